@@ -92,6 +92,16 @@ export function partyOf({
   ]
 }
 
+/** The places of the travellers of a party who have an extra seat, in order. */
+export const extraSeatsOf = (party: readonly PartyMember[]): readonly number[] =>
+  party.flatMap(({ kind, goesWith }) => (kind === 'extraSeat' && goesWith !== null ? [goesWith] : [])).toSorted((one, other) => one - other)
+
+/** A party in which those travellers have an extra seat, and nobody else. All others keep their places: extra seats are last. */
+export const withExtraSeats = (party: readonly PartyMember[], of: readonly number[]): readonly PartyMember[] => [
+  ...party.filter(({ kind }) => kind !== 'extraSeat'),
+  ...of.toSorted((one, other) => one - other).map((goesWith) => ({ kind: 'extraSeat' as const, goesWith })),
+]
+
 /** Services by flight, then by the place of a traveller in the party. */
 export type ChosenServices = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 /** Seats by flight, then by the place of a traveller or an extra seat in the party. */
@@ -140,6 +150,14 @@ export interface OfferedService {
   readonly blocked: 'closed' | 'soldOut' | null
 }
 
+/** An extra seat beside a traveller, on all flights. */
+export interface ExtraSeatOffer {
+  /** Of one. */
+  readonly price: Money
+  /** Why there cannot be one more; null where there can. */
+  readonly blocked: 'soldOut' | 'limit' | null
+}
+
 /** A way to book now and pay later; instants in ISO. */
 export interface LaterPayment {
   readonly until: string
@@ -170,6 +188,8 @@ export interface Quote {
   readonly total: Money
   readonly promotion: PromoOutcome | null
   readonly services: readonly { readonly segmentKey: string; readonly passenger: number; readonly offered: readonly OfferedService[] }[]
+  /** Null where none is sold. */
+  readonly extraSeat: ExtraSeatOffer | null
   readonly hold: LaterPayment
   readonly fareLock: LaterPayment
 }

@@ -1,5 +1,5 @@
 import { codesOf, withAddOn, type AddOn, type AddOnChoices, type AddOnFlight, type AddOnGroup, type AddOnTraveller } from './addOns.ts'
-import type { NamedMember, Quote } from './sale.ts'
+import type { ExtraSeatOffer, NamedMember, Quote } from './sale.ts'
 
 /**
  * Pieces of a traveller on a flight: in the hold with every fare [CONST-22]; in the cabin, and of sports equipment, the most that they take
@@ -28,6 +28,25 @@ export const addOnsOnSale = (
       return [{ passengerKey: String(passenger), name: member.name, kind: member.kind, addOns }]
     }),
   }))
+
+/** Whether a place of the party can have an extra seat beside it. */
+export const canHaveExtraSeat = ({ kind }: NamedMember): boolean => !WITHOUT_SERVICES.includes(kind)
+
+/** The places with an extra seat, with one more or one less; the same where one more cannot be had. */
+export function withExtraSeat(
+  {
+    party,
+    extraSeat,
+    extraSeats,
+  }: { readonly party: readonly NamedMember[]; readonly extraSeat: ExtraSeatOffer | null; readonly extraSeats: readonly number[] },
+  { place, isWanted }: { readonly place: number; readonly isWanted: boolean },
+): readonly number[] {
+  const others = extraSeats.filter((each) => each !== place)
+  if (!isWanted) return others
+  const member = party[place]
+  const isSold = extraSeat?.blocked === null && member !== undefined && canHaveExtraSeat(member)
+  return isSold ? [...others, place].toSorted((one, other) => one - other) : extraSeats
+}
 
 /** Where a choice is made the same: for all travellers of a flight, or on all flights for each traveller. */
 export type SpreadOver = 'travellers' | 'flights'

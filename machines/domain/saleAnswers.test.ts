@@ -13,7 +13,8 @@ const party = partyOf({ passengers: { ...ONE_ADULT, adult: 2 }, specialFare: nul
 const answers: SaleAnswers = {
   draft: emptyDraft(party),
   services: { [OUT]: { '0': ['VGML'] }, [BACK]: { '1': ['XBAG'] } },
-  seats: { [OUT]: { '0': '12A' }, [BACK]: { '0': '14C' } },
+  seats: { [OUT]: { '0': '12A', '2': '12B' }, [BACK]: { '0': '14C' } },
+  extraSeats: [0],
   isExtrasAnswered: true,
   isSeatsAnswered: true,
   shownFares: 900,
@@ -34,6 +35,7 @@ describe('the answers of a booking that is begun', () => {
   it('keep who travels, and what is chosen for the flights that stay, when another flight of the day is chosen', () => {
     expect(answersFrom(stored, { trip: { ...trip, outbound: chosen(OTHER) }, party })).toEqual({
       ...answers,
+      extraSeats: null,
       services: { [BACK]: { '1': ['XBAG'] } },
       seats: { [BACK]: { '0': '14C' } },
       isExtrasAnswered: false,
@@ -54,9 +56,25 @@ describe('the answers of a booking that is begun', () => {
 
   it.each([
     ['nothing', null],
-    ['another version', { ...(stored as object), version: 2 }],
+    ['another version', { ...(stored as object), version: 3 }],
     ['something else', { services: 3 }],
   ])('are none where the browser has %s', (_, raw) => expect(answersFrom(raw, { trip, party })).toBeNull())
+
+  it('of the first version come back as they were: an extra seat could be had in the search only', () => {
+    const { extraSeats: _, seats, ...first } = toKept(answers, { trip, party })
+    const old = { ...first, version: 1, seats: { ...seats, [OUT]: { '0': '12A' } } }
+    expect(answersFrom(JSON.parse(JSON.stringify(old)), { trip, party })).toEqual({ ...answers, extraSeats: null, seats: old.seats })
+  })
+
+  it('forget extra seats, and who sits in them, with another flight or another party: their price is that of the flight [PAX-09]', () => {
+    const other = { ...trip, inbound: chosen('SR121-20261216-BOMDEL') }
+    const alone = partyOf({ passengers: ONE_ADULT, specialFare: null })
+    const found = [answersFrom(stored, { trip: other, party }), answersFrom(stored, { trip, party: alone })]
+    expect(found.map((each) => [each?.extraSeats, each?.seats, each?.isExtrasAnswered])).toEqual([
+      [null, { [OUT]: { '0': '12A' } }, false],
+      [null, {}, false],
+    ])
+  })
 
   it('never hold an identity number', () => {
     expect(JSON.stringify(stored)).not.toContain('documentNumber')

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { migrated, type SaleDraft } from './saleDraft.ts'
 import { isUnnamed } from './travellerForm.ts'
-import type { ChosenSeats, ChosenServices, ChosenTrip, PartyMember } from './sale.ts'
+import { withExtraSeats, type ChosenSeats, type ChosenServices, type ChosenTrip, type PartyMember } from './sale.ts'
 
-const VERSION = 1
+const VERSION = 2
 const text = v.pipe(v.string(), v.maxLength(400))
 const byPlace = <Value extends v.GenericSchema>(value: Value) => v.record(text, v.record(text, value))
 
-/** What a browser keeps of a booking that is begun, beside what stands in the address. Identity numbers are never among it. */
-const SaleAnswersShape = v.object({
-  version: v.literal(VERSION),
+/** What has not changed since the first version. */
+const first = {
   /** For which flights and for whom the rest was answered. */
   trip: v.object({ outbound: v.nullable(text), inbound: v.nullable(text) }),
   party: text,
@@ -23,7 +22,24 @@ const SaleAnswersShape = v.object({
   shownFares: v.optional(v.nullable(v.number()), null),
   /** What the fares of all cost that were shown last, in minor units of the currency; null before the first price. */
   seenFares: v.nullable(v.object({ minor: v.number(), currency: text })),
+}
+
+/** What a browser keeps of a booking that is begun, beside what stands in the address. Identity numbers are never among it. */
+const SaleAnswersShape = v.object({
+  ...first,
+  version: v.literal(VERSION),
+  /** The places of those with an extra seat; null for those of the search. */
+  extraSeats: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.readonly())),
 })
+
+/** As they are kept now, or as a release before has kept them. */
+const AnyVersion = v.union([
+  SaleAnswersShape,
+  v.pipe(
+    v.object({ ...first, version: v.literal(1) }),
+    v.transform((answers): v.InferOutput<typeof SaleAnswersShape> => ({ ...answers, version: VERSION, extraSeats: null })),
+  ),
+])
 
 /** The answers of a booking that is begun. The state that it is in is computed from them, so that another release can have other steps. */
 export interface SaleAnswers {
@@ -31,6 +47,8 @@ export interface SaleAnswers {
   readonly draft: SaleDraft | null
   readonly services: ChosenServices
   readonly seats: ChosenSeats
+  /** The places of the travellers with an extra seat, in order; null for those of the search. */
+  readonly extraSeats: readonly number[] | null
   readonly isExtrasAnswered: boolean
   readonly isSeatsAnswered: boolean
   readonly shownFares: number | null
@@ -41,6 +59,7 @@ export const NO_ANSWERS: SaleAnswers = {
   draft: null,
   services: {},
   seats: {},
+  extraSeats: null,
   isExtrasAnswered: false,
   isSeatsAnswered: false,
   shownFares: null,
@@ -68,6 +87,7 @@ export const toKept = ({ draft, ...answers }: SaleAnswers, { trip, party }: Answ
   ...answers,
   services: answers.services,
   seats: answers.seats,
+  extraSeats: answers.extraSeats,
 })
 
 /** The answer of the airline to who asks for the answers that a customer has given on any device. */
@@ -77,11 +97,11 @@ export type BegunReply =
   | { readonly kind: 'signedOut' }
 
 /** What a traveller has answered by themselves, to be compared; null for nothing. The contact of a customer is filled in for them. */
-export function answeredIn({ draft, services, seats, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): string | null {
+export function answeredIn({ draft, services, seats, extraSeats, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): string | null {
   const travellers = draft?.travellers.filter((each) => each !== null && !isUnnamed(each)) ?? []
-  const chosen = [services, seats].some((each) => Object.keys(each).length > 0)
+  const chosen = extraSeats !== null || [services, seats].some((each) => Object.keys(each).length > 0)
   if (travellers.length === 0 && !chosen && !isExtrasAnswered && !isSeatsAnswered) return null
-  return JSON.stringify([travellers, services, seats, isExtrasAnswered, isSeatsAnswered])
+  return JSON.stringify([travellers, services, seats, extraSeats, isExtrasAnswered, isSeatsAnswered])
 }
 
 /** Whether there is nothing in one that is not in the other, the seen price aside. */
@@ -95,13 +115,13 @@ export type Fate = 'keep' | 'recompute' | 'forget'
 export type SaleChange = 'route' | 'flight' | 'party'
 
 /** An answer that depends on earlier ones. */
-export type AnswerPart = 'travellers' | 'contact' | 'services' | 'seats' | 'price'
+export type AnswerPart = 'travellers' | 'contact' | 'services' | 'seats' | 'extraSeats' | 'price'
 
 /** What falls when an earlier answer changes. Of several changes the hardest counts. */
 export const WHAT_FALLS: Readonly<Record<SaleChange, Readonly<Record<AnswerPart, Fate>>>> = {
-  route: { travellers: 'keep', contact: 'keep', services: 'forget', seats: 'forget', price: 'forget' },
-  flight: { travellers: 'keep', contact: 'keep', services: 'recompute', seats: 'recompute', price: 'forget' },
-  party: { travellers: 'recompute', contact: 'keep', services: 'forget', seats: 'forget', price: 'forget' },
+  route: { travellers: 'keep', contact: 'keep', services: 'forget', seats: 'forget', extraSeats: 'forget', price: 'forget' },
+  flight: { travellers: 'keep', contact: 'keep', services: 'recompute', seats: 'recompute', extraSeats: 'forget', price: 'forget' },
+  party: { travellers: 'recompute', contact: 'keep', services: 'forget', seats: 'forget', extraSeats: 'forget', price: 'forget' },
 }
 
 const HARDNESS: readonly Fate[] = ['keep', 'recompute', 'forget']
@@ -133,7 +153,7 @@ export function changesOf(kept: Pick<KeptSaleAnswers, 'trip' | 'party'>, { trip,
  * same route what was chosen for flights that are left stays: that of the others falls.
  */
 export function answersFrom(raw: unknown, now: AnsweredFor): SaleAnswers | null {
-  const { success, output } = v.safeParse(SaleAnswersShape, raw)
+  const { success, output } = v.safeParse(AnyVersion, raw)
   if (!success) return null
   const changes = changesOf(output, now)
   const flights = new Set([now.trip.outbound, now.trip.inbound].flatMap((journey) => journey?.journeyKey.split('~') ?? []))
@@ -142,14 +162,23 @@ export function answersFrom(raw: unknown, now: AnsweredFor): SaleAnswers | null 
     if (fate === 'keep') return chosen
     return fate === 'forget' ? {} : Object.fromEntries(Object.entries(chosen).filter(([flight]) => flights.has(flight)))
   }
+  const extraSeats = fateOf('extraSeats', changes) === 'keep' ? output.extraSeats : null
+  const party = extraSeats === null ? now.party : withExtraSeats(now.party, extraSeats)
   return {
     // Who travels is fitted to the party where it is shown.
     draft: migrated(output.draft),
     services: left('services', output.services),
-    seats: left('seats', output.seats),
+    seats: seatsWithin(party, left('seats', output.seats)),
+    extraSeats,
     isExtrasAnswered: output.isExtrasAnswered && fateOf('services', changes) === 'keep',
     isSeatsAnswered: output.isSeatsAnswered && fateOf('seats', changes) === 'keep',
     shownFares: output.shownFares,
     seenFares: fateOf('price', changes) === 'keep' ? output.seenFares : null,
   }
 }
+
+/** The seats of those who are in the party. */
+const seatsWithin = (party: readonly PartyMember[], seats: ChosenSeats): ChosenSeats =>
+  Object.fromEntries(
+    Object.entries(seats).map(([flight, own]) => [flight, Object.fromEntries(Object.entries(own).filter(([place]) => Number(place) < party.length))]),
+  )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DoneAnswer } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { MOST_PASSENGERS, seatCode, ssrCode } from './sale.ts'
+import { MOST_PASSENGERS, place, seatCode, ssrCode } from './sale.ts'
 
 const LONGEST = 300
 /** What a booking of the largest party with everything chosen takes several times over. */
@@ -40,6 +40,8 @@ const BegunAnswers = v.object({
   ),
   services: byPlace(v.pipe(v.array(ssrCode), v.maxLength(MOST_PASSENGERS))),
   seats: byPlace(seatCode),
+  /** The places of the passengers who want an extra seat; null for those of the search. Version 1 has none. */
+  extraSeats: v.optional(v.nullable(v.pipe(v.array(place), v.maxLength(MOST_PASSENGERS))), null),
   isExtrasAnswered: v.boolean(),
   isSeatsAnswered: v.boolean(),
 })

@@ -13,7 +13,8 @@ const MOST_FLIGHTS = 8
 const MOST_SERVICES = 12
 const MOST_REPLACED = 8
 
-const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PASSENGERS))
+/** The place of a passenger in the party. */
+export const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PASSENGERS))
 const segmentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const ssrCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/, 'must be a code of four letters and digits'))
 export const seatCode = v.pipe(v.string(), v.regex(/^\d{1,2}[A-Z]$/, 'must be a seat such as 12A'))
@@ -124,6 +125,15 @@ export const QuoteAnswer = v.object({
     promotion: v.nullable(v.object({ promoCode: v.string(), applied: v.boolean(), message: v.string() })),
     /** For each flight and each passenger with a seat. */
     services: v.array(v.object({ segmentKey: v.string(), passenger: v.number(), offered: v.array(OfferedServiceWire) })),
+    /** An extra seat beside a passenger, on all flights; null where none is sold, or none with the special fare [PAX-03, SPF-07]. */
+    extraSeat: v.nullable(
+      v.object({
+        /** Of one, taxes included. */
+        price: amount,
+        /** Why there cannot be one more; null where there can. */
+        blockedBecause: v.nullable(v.picklist(['SOLD_OUT', 'LIMIT'])),
+      }),
+    ),
     /** Ways to book and pay later. */
     hold: WaitWire,
     fareLock: WaitWire,

@@ -25,7 +25,7 @@ const instant = (ms: number): string => new Date(ms).toISOString()
 export async function quoteWire(airline: Airline, plan: SalePlan): Promise<Quote> {
   const { configuration, inventory } = airline
   const carrier = configuration.brand.code
-  const { booking, breakdown, exchange, flights, promotion, now } = plan
+  const { booking, breakdown, exchange, extraSeat, flights, promotion, now } = plan
   const { majorOf } = exchange
   const party = fareCounts(booking.passengers)
   const sold = await soldOnJourneys(inventory, [flights.map(({ flight }) => flight)])
@@ -53,6 +53,7 @@ export async function quoteWire(airline: Airline, plan: SalePlan): Promise<Quote
     total: majorOf(breakdown.totalMinor),
     promotion: promotion && { promoCode: promotion.code, applied: promotion.applied !== null, message: promotion.message },
     services: await offeredServices(airline, plan),
+    extraSeat: extraSeat && { price: majorOf(extraSeat.minor), blockedBecause: extraSeat.blocked },
     ...(await laterWires(airline, airline.database.connection, plan)),
   }
 }

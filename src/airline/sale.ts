@@ -2,6 +2,7 @@ import { majorOf, moneyFromMajor } from '../../machines/domain/money.ts'
 import { cleanPromoCode } from '../../machines/domain/promo.ts'
 import type { SeatMap } from '../../machines/domain/seatMap.ts'
 import type {
+  ExtraSeatOffer,
   OfferedService,
   PartyMember,
   PriceKind,
@@ -124,6 +125,7 @@ const KINDS: Readonly<Record<QuoteAnswer['data']['rows'][number]['kind'], PriceK
   SEAT: 'seat',
 }
 const BLOCKS = { CLOSED: 'closed', SOLD_OUT: 'soldOut' } as const satisfies Record<string, OfferedService['blocked']>
+const EXTRA_SEAT_BLOCKS = { SOLD_OUT: 'soldOut', LIMIT: 'limit' } as const satisfies Record<string, ExtraSeatOffer['blocked']>
 const LATER_BLOCKS = { DEPARTS_SOON: 'departsSoon', FLIGHT_FULL: 'flightFull' } as const
 
 /** @throws AirlineError where the rows do not add up to the total [FEE-01] */
@@ -163,6 +165,10 @@ function quoteOf(wire: QuoteAnswer['data']): Quote {
         blocked: blockedBecause === null ? null : BLOCKS[blockedBecause],
       })),
     })),
+    extraSeat: wire.extraSeat && {
+      price: moneyOf(wire.extraSeat.price),
+      blocked: wire.extraSeat.blockedBecause === null ? null : EXTRA_SEAT_BLOCKS[wire.extraSeat.blockedBecause],
+    },
     hold: later(wire.hold),
     fareLock: later(wire.fareLock),
   }

@@ -1,4 +1,4 @@
-import { Accessibility, ArrowUpFromLine, Luggage, Utensils } from 'lucide-react'
+import { Accessibility, Armchair, ArrowUpFromLine, Luggage, Utensils } from 'lucide-react'
 import { memo, useCallback, useId, type ReactNode } from 'react'
 import { SelectField, type SelectOption } from './SelectField.tsx'
 import c from './choice.module.css'
@@ -101,7 +101,7 @@ const MealCard = memo(function MealCard({ heading, from, rows, notes, onChoose, 
   )
 })
 
-const ICONS = { bag: Luggage, priority: ArrowUpFromLine, assistance: Accessibility } as const
+const ICONS = { bag: Luggage, priority: ArrowUpFromLine, assistance: Accessibility, seat: Armchair } as const
 
 interface ServiceRow {
   readonly code: string

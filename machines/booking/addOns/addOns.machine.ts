@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { codesOf, stillOffered, withAddOn, type AddOn, type AddOnChoices, type AddOnFlight, type AddOnPlace } from '../../domain/addOns.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
-import { addOnsOnSale, isOneTraveller, withSame, type Spread } from '../../domain/saleAddOns.ts'
+import { addOnsOnSale, isOneTraveller, withExtraSeat, withSame, type Spread } from '../../domain/saleAddOns.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
@@ -11,11 +11,19 @@ import { port } from '../../kit/runtime/port.ts'
 /** Services for each flight and each place in the party. */
 type Offered = Quote['services']
 
-interface Input {
+/** What can be had now, and who has an extra seat: the parent takes those away that are not sold any more. */
+interface Offer {
+  readonly offered: Offered
+  /** Null where none is sold. */
+  readonly extraSeat: Quote['extraSeat']
+  /** The places of the travellers who have one, in order. */
+  readonly extraSeats: readonly number[]
+}
+
+interface Input extends Offer {
   /** As they are flown. */
   readonly segments: readonly AddOnFlight['segment'][]
   readonly party: readonly NamedMember[]
-  readonly offered: Offered
   /** What was chosen before. */
   readonly chosen: ChosenServices
   readonly currency: string
@@ -42,19 +50,31 @@ interface Chosen {
   readonly isWanted: boolean
 }
 
+/** Who is to have an extra seat, or not any more. */
+interface ChosenSeat {
+  readonly place: number
+  readonly isWanted: boolean
+}
+
 export type AddOnsEvent =
   | ({ readonly type: 'addOn.chosen' } & Chosen)
   | ({ readonly type: 'choice.spread' } & Spread)
+  | ({ readonly type: 'extraSeat.chosen' } & ChosenSeat)
   | { readonly type: 'flight.picked'; readonly segmentKey: string }
   | { readonly type: 'choice.confirmed' }
   | { readonly type: 'retry.asked' }
   /** The parent has asked the airline for what can be had now. */
-  | { readonly type: 'offer.changed'; readonly offered: Offered }
+  | ({ readonly type: 'offer.changed' } & Offer)
+
+interface ChosenAddOns {
+  readonly services: ChosenServices
+  readonly extraSeats: readonly number[]
+}
 
 /** What the parent hears soon after a change. */
-export type AddOnsUpdate = { readonly type: 'services.changed'; readonly services: ChosenServices }
+export type AddOnsUpdate = { readonly type: 'services.changed' } & ChosenAddOns
 /** The traveller goes on, with extras or without. */
-export type AddOnsOutput = { readonly type: 'addOns.done'; readonly services: ChosenServices }
+export type AddOnsOutput = { readonly type: 'addOns.done' } & ChosenAddOns
 
 /** The flight that is shown; null where there is none. */
 export const shownOnSale = ({ flights, at }: Pick<Context, 'flights' | 'at'>): AddOnFlight | null => flights[at] ?? flights[0] ?? null
@@ -80,6 +100,9 @@ function spreadOn({ catalogue, flights, chosen, at }: Context, spread: Spread): 
   const flight = shownOnSale({ flights, at })
   return (flight && withSame(catalogue, flights, chosen, { ...spread, segmentKey: flight.segment.segmentKey })) ?? chosen
 }
+
+/** All that is chosen, of those who have some. */
+const chosenAddOns = ({ chosen, extraSeats }: Pick<Context, 'chosen' | 'extraSeats'>): ChosenAddOns => ({ services: servicesOf(chosen), extraSeats })
 
 /** Codes of those who have some. */
 const servicesOf = (chosen: AddOnChoices): ChosenServices =>
@@ -108,11 +131,12 @@ const addOns = setup({
   actions: {
     keepCatalogue: assign((_, { catalogue }: { readonly catalogue: readonly AddOn[] }) => ({ catalogue })),
     keepUsualMeal: assign((_, { usualMeal }: { readonly usualMeal: string | null }) => ({ usualMeal })),
-    keepOffer: assign(({ context }, { offered }: { readonly offered: Offered }) => {
+    keepOffer: assign(({ context }, { offered, extraSeat, extraSeats }: Offer) => {
       const { flights, chosen, lost } = offeredTo(context, offered)
-      return { flights, chosen, lost: lost.length > 0 ? lost : context.lost }
+      return { flights, chosen, extraSeat, extraSeats, lost: lost.length > 0 ? lost : context.lost }
     }),
     choose: assign(({ context }, change: Chosen) => ({ lost: [], chosen: chosenWith(context, change) })),
+    chooseExtraSeat: assign(({ context }, change: ChosenSeat) => ({ lost: [], extraSeats: withExtraSeat(context, change) })),
     spreadChoice: assign(({ context }, spread: Spread) => ({ lost: [], chosen: spreadOn(context, spread) })),
     pickFlight: assign(({ context: { flights } }, { segmentKey }: { readonly segmentKey: string }) => ({
       at: Math.max(
@@ -121,16 +145,10 @@ const addOns = setup({
       ),
     })),
     notifyServices: notifyParent(
-      ({ context }: { readonly context: Context }): AddOnsUpdate => ({
-        type: 'services.changed',
-        services: servicesOf(context.chosen),
-      }),
+      ({ context }: { readonly context: Context }): AddOnsUpdate => ({ type: 'services.changed', ...chosenAddOns(context) }),
       { canWait: true },
     ),
-    notifyDone: notifyParent(({ context }: { readonly context: Context }): AddOnsOutput => ({
-      type: 'addOns.done',
-      services: servicesOf(context.chosen),
-    })),
+    notifyDone: notifyParent(({ context }: { readonly context: Context }): AddOnsOutput => ({ type: 'addOns.done', ...chosenAddOns(context) })),
     logFailure: effect<{ readonly call: 'loadCatalogue' | 'loadUsualMeal'; readonly error: unknown }>('logFailure'),
   },
 })
@@ -187,6 +205,12 @@ const choice = addOns.createStateConfig({
       description: 'One meal takes the place of another, help on board that of priority.',
       meta: { covers: ['VAL-27'] },
       actions: [{ type: 'choose', params: named }, 'notifyServices'],
+    },
+    'extraSeat.chosen': {
+      target: '.open',
+      description: 'One empty seat beside a traveller on all flights, where one more is sold.',
+      meta: { covers: ['PAX-09', 'VAL-25'] },
+      actions: [{ type: 'chooseExtraSeat', params: named }, 'notifyServices'],
     },
     'choice.spread': {
       target: '.open',

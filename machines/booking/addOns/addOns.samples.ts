@@ -1,7 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { addOnBlock, codesOf, type AddOn, type AddOnFlight } from '../../domain/addOns.ts'
 import type { ChosenServices, NamedMember, OfferedService, Quote } from '../../domain/sale.ts'
-import { withSame, type Spread } from '../../domain/saleAddOns.ts'
+import { withExtraSeat, withSame, type Spread } from '../../domain/saleAddOns.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { shownOnSale, type addOnsMachine } from './addOns.machine.ts'
 
@@ -63,6 +63,10 @@ export const offeredOn = (keys: readonly string[], { soldOut = [], closed = [], 
     })),
   )
 
+/** What one more of them costs on all flights. */
+export const EXTRA_SEAT_PRICE = inr(4_200)
+export const EXTRA_SEAT: Quote['extraSeat'] = { price: EXTRA_SEAT_PRICE, blocked: null }
+
 /** Asha alone, with an infant: nobody else can have services. */
 export const ASHA_ALONE: readonly NamedMember[] = FAMILY.filter(({ kind }, place) => place === 0 || kind === 'infant')
 
@@ -71,6 +75,8 @@ const start = (chosen: ChosenServices = {}, segments = [OUT, BACK], party = FAMI
   party,
   offered: offeredOn(segments.map(({ segmentKey }) => segmentKey)),
   chosen,
+  extraSeat: EXTRA_SEAT,
+  extraSeats: party === ASHA_ALONE ? [0] : [],
   currency: 'INR',
   delays,
 })
@@ -88,6 +94,13 @@ const choose =
     return codes.includes(code) !== isWanted && isOpen ? { type: 'addOn.chosen', passengerKey, code, isWanted } : null
   }
 
+const seat =
+  (place: number, isWanted: boolean) =>
+  ({ context, status }: Snapshot): Event | null => {
+    if (status !== 'active' || context.extraSeat === null) return null
+    return withExtraSeat(context, { place, isWanted }).length === context.extraSeats.length ? null : { type: 'extraSeat.chosen', place, isWanted }
+  }
+
 /** Pressed where a button offers it. */
 const spread =
   (how: Spread) =>
@@ -99,7 +112,7 @@ const spread =
   }
 
 const offer =
-  (had: Had = {}) =>
+  (had: Had = {}, extraSeat: Quote['extraSeat'] = EXTRA_SEAT, extraSeats: readonly number[] | null = null) =>
   ({ context, status }: Snapshot): Event | null =>
     status === 'active'
       ? {
@@ -108,6 +121,8 @@ const offer =
             context.segments.map(({ segmentKey }) => segmentKey),
             had,
           ),
+          extraSeat,
+          extraSeats: extraSeats ?? context.extraSeats,
         }
       : null
 
@@ -123,6 +138,8 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
     'takes the meal back': choose('0', 'VGML', false),
     'chooses priority for Asha': choose('0', 'PRBD'),
     'chooses a wheelchair for Asha': choose('0', 'WCHR'),
+    'an extra seat for Asha': seat(0, true),
+    'no extra seat for Asha': seat(0, false),
     'the same meal for all': spread({ group: 'meal', over: 'travellers' }),
     'the same meals on all flights': spread({ group: 'meal', over: 'flights' }),
     'goes to the way back': (snapshot) =>
@@ -131,6 +148,9 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
     'tries again': (snapshot) => (snapshot.matches({ offering: { catalogue: 'failed' } }) ? { type: 'retry.asked' } : null),
     'all can be had': offer(),
     'vegetarian meals are sold out': offer({ soldOut: ['VGML'] }),
+    'no more seats are left': offer({}, { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' }),
+    'the booking has its most seats, and an extra seat is gone': offer({}, { price: EXTRA_SEAT_PRICE, blocked: 'limit' }, []),
+    'extra seats are not sold': offer({}, null),
     'it is too late for meals, and priority is included': offer({ closed: ['VGML', 'VJML', 'CHML'], included: ['PRBD'] }),
   },
   ports: {
@@ -143,11 +163,12 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
       failures: { 'the airline is not reached': new Error('no network') },
     },
   },
-  key: ({ value, context: { flights, chosen, catalogue, usualMeal, at, lost } }) => ({
+  key: ({ value, context: { flights, chosen, extraSeat, extraSeats, catalogue, usualMeal, at, lost } }) => ({
     value,
     flights: flights.length,
     blocked: flights[0]?.party[0]?.addOns.map(({ blocked, isIncluded }) => [blocked, isIncluded]),
     chosen: JSON.stringify(chosen),
+    extraSeat: [extraSeat === null, extraSeat?.blocked, extraSeats],
     names: catalogue.length,
     usualMeal,
     at,

@@ -9,7 +9,7 @@ import { RANDOM } from '../../kit/testing/random.harness.ts'
 import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { addOnsMachine, type AddOnsOutput, type AddOnsUpdate } from './addOns.machine.ts'
-import { addOnsSamples, ASHA_ALONE, BACK, FAMILY, offeredOn, ON_SALE, OUT } from './addOns.samples.ts'
+import { addOnsSamples, ASHA_ALONE, BACK, EXTRA_SEAT, EXTRA_SEAT_PRICE, FAMILY, offeredOn, ON_SALE, OUT } from './addOns.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(addOnsMachine, addOnsSamples)
@@ -38,6 +38,8 @@ it('breaks no rule in random events [VAL-27]', () => {
 
 type Heard = AddOnsUpdate | AddOnsOutput
 
+const offer = (had?: Parameters<typeof offeredOn>[1]) => ({ offered: offeredOn(['out', 'back'], had), extraSeat: EXTRA_SEAT, extraSeats: [] })
+
 /** The extras of a family there and back, whose parent writes down what it hears. */
 async function begin(chosen: ChosenServices = {}, party = FAMILY) {
   const catalogue = heldPort<readonly AddOn[]>()
@@ -56,7 +58,7 @@ async function begin(chosen: ChosenServices = {}, party = FAMILY) {
     invoke: {
       id: 'addOns',
       src: 'addOns',
-      input: { segments: [OUT, BACK], party, offered: offeredOn(['out', 'back']), chosen, currency: 'INR', delays: { slow: 3_000 } },
+      input: { segments: [OUT, BACK], party, ...offer(), chosen, currency: 'INR', delays: { slow: 3_000 } },
     },
     on: {
       'services.changed': { actions: { type: 'hear', params: ({ event }) => event } },
@@ -76,7 +78,7 @@ describe('the extras of a booking', () => {
     await comes()
     expect([seen().context.chosen, heard]).toEqual([{}, []])
     child.send({ type: 'choice.confirmed' })
-    expect(heard).toEqual([{ type: 'addOns.done', services: {} }])
+    expect(heard).toEqual([{ type: 'addOns.done', services: {}, extraSeats: [] }])
   })
 
   it('tell the booking after each change who has what, and nothing of those who have nothing', async () => {
@@ -85,8 +87,8 @@ describe('the extras of a booking', () => {
     choose('1', 'SPEQ')
     choose('1', 'SPEQ')
     child.send({ type: 'addOn.chosen', passengerKey: '1', code: 'SPEQ', isWanted: false })
-    expect(heard.at(0)).toEqual({ type: 'services.changed', services: { out: { 1: ['SPEQ'] } } })
-    expect(heard.at(-1)).toEqual({ type: 'services.changed', services: {} })
+    expect(heard.at(0)).toEqual({ type: 'services.changed', services: { out: { 1: ['SPEQ'] } }, extraSeats: [] })
+    expect(heard.at(-1)).toEqual({ type: 'services.changed', services: {}, extraSeats: [] })
   })
 
   it('are the same for all travellers and on all flights by one press each, as far as they can be had', async () => {
@@ -96,7 +98,7 @@ describe('the extras of a booking', () => {
     child.send({ type: 'choice.spread', group: 'meal', over: 'travellers' })
     child.send({ type: 'choice.spread', group: 'meal', over: 'flights' })
     const all = { 0: ['VGML'], 1: ['VGML'], 2: ['VGML'] }
-    expect(heard.at(-1)).toEqual({ type: 'services.changed', services: { out: all, back: all } })
+    expect(heard.at(-1)).toEqual({ type: 'services.changed', services: { out: all, back: all }, extraSeats: [] })
   })
 
   it('lose what a new offer does not have, say so, and tell the booking; the rest stays [CONST-20]', async () => {
@@ -104,19 +106,41 @@ describe('the extras of a booking', () => {
     await comes()
     choose('0', 'VGML')
     choose('0', 'XBAG')
-    child.send({ type: 'offer.changed', offered: offeredOn(['out', 'back'], { closed: ['VGML', 'CHML'] }) })
+    child.send({ type: 'offer.changed', ...offer({ closed: ['VGML', 'CHML'] }) })
     expect(seen().context.lost).toEqual([{ segmentKey: 'out', passengerKey: '0', code: 'VGML' }])
     expect([seen().matches({ offering: { choice: 'robbed' } }), heard.at(-1)]).toEqual([
       true,
-      { type: 'services.changed', services: { out: { 0: ['XBAG'] } } },
+      { type: 'services.changed', services: { out: { 0: ['XBAG'] } }, extraSeats: [] },
     ])
-    child.send({ type: 'offer.changed', offered: offeredOn(['out', 'back'], { closed: ['VGML', 'CHML'] }) })
+    child.send({ type: 'offer.changed', ...offer({ closed: ['VGML', 'CHML'] }) })
     expect([seen().context.lost.length, heard.length]).toEqual([1, 3])
+  })
+
+  it('are extra seats too: one for each traveller with a seat, on all flights, while one more is sold [PAX-09, VAL-25]', async () => {
+    const { child, heard, seen } = await begin()
+    const seat = (place: number, isWanted = true) => child.send({ type: 'extraSeat.chosen', place, isWanted })
+    for (const place of [2, 0, 0, 3, 9]) seat(place)
+    expect(heard.at(-1)).toEqual({ type: 'services.changed', services: {}, extraSeats: [0, 2] })
+    child.send({ type: 'offer.changed', ...offer(), extraSeat: { price: EXTRA_SEAT_PRICE, blocked: 'limit' }, extraSeats: [0, 2] })
+    seat(1)
+    seat(2, false)
+    expect(seen().context.extraSeats).toEqual([0])
+    child.send({ type: 'offer.changed', ...offer(), extraSeat: null, extraSeats: [0] })
+    seat(1)
+    child.send({ type: 'choice.confirmed' })
+    expect(heard.at(-1)).toEqual({ type: 'addOns.done', services: {}, extraSeats: [0] })
+  })
+
+  it('of extra seats are those that the booking still has', async () => {
+    const { child, seen } = await begin()
+    child.send({ type: 'extraSeat.chosen', place: 0, isWanted: true })
+    child.send({ type: 'offer.changed', ...offer(), extraSeat: { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' }, extraSeats: [] })
+    expect(seen().context.extraSeats).toEqual([])
   })
 
   it('of before that cannot be had are taken away at once, and the booking hears of it', async () => {
     const { heard } = await begin({ out: { 0: ['GONE', 'PRBD'], 3: ['VGML'] } })
-    expect(heard).toEqual([{ type: 'services.changed', services: { out: { 0: ['PRBD'] } } }])
+    expect(heard).toEqual([{ type: 'services.changed', services: { out: { 0: ['PRBD'] } }, extraSeats: [] }])
   })
 
   it('stay where their names cannot be read, and the way on stays open', async () => {
@@ -124,7 +148,7 @@ describe('the extras of a booking', () => {
     await catalogue.fail()
     expect(seen().matches({ offering: { catalogue: 'failed' } })).toBe(true)
     child.send({ type: 'choice.confirmed' })
-    expect(heard).toEqual([{ type: 'addOns.done', services: { out: { 0: ['PRBD'] } } }])
+    expect(heard).toEqual([{ type: 'addOns.done', services: { out: { 0: ['PRBD'] } }, extraSeats: [] }])
   })
 })
 
@@ -148,6 +172,6 @@ describe('the usual meal', () => {
     await usualMeal.fail()
     expect([seen().matches({ offering: { preference: 'unknown' } }), logged]).toEqual([true, ['loadUsualMeal']])
     child.send({ type: 'choice.confirmed' })
-    expect(heard.at(-1)).toEqual({ type: 'addOns.done', services: { out: { 0: ['VGML'] } } })
+    expect(heard.at(-1)).toEqual({ type: 'addOns.done', services: { out: { 0: ['VGML'] } }, extraSeats: [] })
   })
 })

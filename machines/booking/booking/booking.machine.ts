@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
 import type { BookingWanted, BookReply, SaleEnding } from '../../domain/saleForm.ts'
-import type { QuoteReply, SaleRefusal, ServiceNames, Wanted } from '../../domain/sale.ts'
+import type { Wanted } from '../../domain/sale.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
@@ -14,25 +13,33 @@ import { passengersMachine, type PassengersOutput } from '../passengers/passenge
 import { saleSeatsMachine, type SaleSeatsOutput, type SaleSeatsUpdate } from '../saleSeats/saleSeats.machine.ts'
 import {
   answersOf,
+  areExtraSeatsGone,
   bookingWanted,
   type BookingContext,
   type BookingInput,
   dueNow,
   endingBlocked,
   faresOf,
+  forgotten,
   foundAnswers,
   flownDays,
   initialContext,
   isAnotherPerson,
   isOtherPrice,
   isOtherPurchase,
+  isSeatRefused,
+  isServiceRefused,
   isWhole,
   keptAnswers,
   type KeptAnswers,
+  type QuoteAnswer,
   namedParty,
+  offeredIn,
+  type People,
   seatsAgain,
   segmentsOf,
   wantedOf,
+  withAddOns,
   withoutRefused,
 } from './booking.rules.ts'
 
@@ -62,19 +69,10 @@ export type BookingEvent =
   | { readonly type: 'price.doubted' }
   | { readonly type: 'price.quoted' }
 
-/** The answer of the port `loadQuote`. */
-export interface QuoteAnswer {
-  readonly reply: QuoteReply
-  readonly serviceNames: ServiceNames
-}
 type Told = Pick<Context, 'customer'>
 interface Replied {
   readonly reply: BookReply
 }
-
-const OF_SEATS: readonly SaleRefusal[] = ['seatTaken', 'seatUnfit']
-const OF_EXTRAS: readonly SaleRefusal[] = ['serviceGone', ...OF_SEATS]
-const isOf = (reasons: readonly SaleRefusal[], reply: QuoteReply | BookReply): boolean => reply.kind === 'refused' && reasons.includes(reply.why)
 
 const booking = setup({
   types: {
@@ -98,14 +96,15 @@ const booking = setup({
   guards: {
     isWhole: ({ context }) => isWhole(context),
     isQuoted: (_, { reply }: QuoteAnswer) => reply.kind === 'quote',
-    isExtraGone: (_, { reply }: Pick<QuoteAnswer, 'reply'>) => isOf(OF_EXTRAS, reply),
-    isServiceGone: (_, { reply }: Replied) => isOf(['serviceGone'], reply),
-    isSeatGone: (_, { reply }: Replied) => isOf(OF_SEATS, reply),
-    isPriceGone: (_, { reply }: Replied) => isOf(['priceChanged', 'promo'], reply),
+    isExtraGone: (_, { reply }: Pick<QuoteAnswer, 'reply'>) => isServiceRefused(reply) || isSeatRefused(reply),
+    areExtraSeatsGone: ({ context }, { reply }: Pick<QuoteAnswer, 'reply'>) => areExtraSeatsGone(context, reply),
+    isAddOnGone: ({ context }, { reply }: Replied) => isServiceRefused(reply) || areExtraSeatsGone(context, reply),
+    isSeatGone: (_, { reply }: Replied) => isSeatRefused(reply),
+    isPriceGone: (_, { reply }: Replied) => reply.kind === 'refused' && (reply.why === 'priceChanged' || reply.why === 'promo'),
     isToBePaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay !== null,
     isPaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay === null && reply.holdUntil === null,
     isBooked: (_, { reply }: Replied) => reply.kind === 'booked',
-    isOtherPurchase: ({ context }, told: Partial<Pick<AddOnsUpdate, 'services'> & Pick<SaleSeatsUpdate, 'seats'>>) => isOtherPurchase(context, told),
+    isOtherPurchase: ({ context }, told: Partial<Omit<AddOnsUpdate, 'type'> & Pick<SaleSeatsUpdate, 'seats'>>) => isOtherPurchase(context, told),
     isOtherPrice: ({ context }) => isOtherPrice(context),
     lacksPeople: ({ context }) => context.people === null,
     lacksExtras: ({ context }) => !context.isExtrasAnswered,
@@ -121,18 +120,14 @@ const booking = setup({
     keepQuote: assign((_, { reply }: Pick<QuoteAnswer, 'reply'>) => (reply.kind === 'quote' ? { quote: reply.quote, refusal: null } : {})),
     keepNames: assign(({ context }, { serviceNames }: QuoteAnswer) => ({ serviceNames: { ...context.serviceNames, ...serviceNames } })),
     keepRefusal: assign((_, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
-    dropLost: assign(({ context }, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) =>
-      reply.kind === 'refused' ? withoutRefused(context, reply) : {},
-    ),
+    dropLost: assign(({ context }, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) => withoutRefused(context, reply)),
     acceptPrice: assign(({ context: { quote } }) => (quote === null ? {} : { seenFares: faresOf(quote), refusedTotal: null })),
     settlePrice: assign({ isPriceKnown: true }),
     unsettlePrice: assign({ isPriceKnown: false }),
     rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
     takeDraft: assign((_, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => ({ draft })),
-    takePeople: assign((_, { travellers, contact, gst }: Extract<PassengersOutput, { type: 'passengers.done' }>) => ({
-      people: { travellers, contact, gst },
-    })),
-    takeServices: assign((_, { services }: Pick<AddOnsUpdate, 'services'>) => ({ services, lost: null, refusedTotal: null })),
+    takePeople: assign((_, { travellers, contact, gst }: People) => ({ people: { travellers, contact, gst } })),
+    takeServices: assign(({ context }, told: Omit<AddOnsUpdate, 'type'>) => withAddOns(context, told)),
     takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null, refusedTotal: null })),
     answerExtras: assign({ isExtrasAnswered: true }),
     answerSeats: assign({ isSeatsAnswered: true }),
@@ -140,14 +135,15 @@ const booking = setup({
     takeTerms: assign((_, { isAccepted }: { readonly isAccepted: boolean }) => ({ isAccepted })),
     takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
     takeCustomer: assign(({ context }, { customer }: Told) => ({ customer, owner: customer?.customerNumber ?? context.owner })),
-    forgetPeople: assign(({ context }) => ({ ...NO_ANSWERS, seenFares: context.seenFares, people: null, isAccepted: false, owner: null })),
-    takeFound: assign((_, { answers }: Pick<BegunBookingUpdate, 'answers'>) => foundAnswers(answers)),
+    forgetPeople: assign(({ context }) => forgotten(context)),
+    takeFound: assign(({ context }, { answers }: Pick<BegunBookingUpdate, 'answers'>) => foundAnswers(context, answers)),
     keepBooked: assign((_, { reply }: Replied) => (reply.kind === 'booked' ? { booked: reply, refusal: null } : {})),
     forgetBooked: assign({ booked: null }),
     payNow: assign({ ending: 'pay' }),
     doubtPrice: raise({ type: 'price.doubted' }),
+    reopenExtras: raise({ type: 'extras.reopened' }),
     tellQuoted: raise({ type: 'price.quoted' }),
-    offerServices: sendTo('addOns', ({ context: { quote } }) => ({ type: 'offer.changed', offered: quote?.services ?? [] })),
+    offerServices: sendTo('addOns', ({ context }) => ({ type: 'offer.changed', ...offeredIn(context) })),
     provideCustomer: sendTo('passengers', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
     tellAnswers: sendTo('begun', ({ context }) => ({ type: 'answers.changed', answers: answersOf(context) })),
     tellCustomer: sendTo('begun', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
@@ -208,6 +204,13 @@ const price = booking.createStateConfig({
         input: ({ context }) => wantedOf(context),
         onDone: [
           { guard: { type: 'isQuoted', params: quoted }, target: 'judging', actions: [{ type: 'keepQuote', params: quoted }, NAMED, 'tellQuoted'] },
+          {
+            guard: { type: 'areExtraSeatsGone', params: quoted },
+            target: 'asking',
+            reenter: true,
+            description: 'Extra seats cannot be had any more: the extras are asked again, and the rest is priced.',
+            actions: [{ type: 'dropLost', params: quoted }, NAMED, 'reopenExtras', ...KEPT],
+          },
           {
             guard: { type: 'isExtraGone', params: quoted },
             target: 'asking',
@@ -317,7 +320,7 @@ const steps = booking.createStateConfig({
             input: ({ context }) => ({
               segments: segmentsOf(context),
               party: namedParty(context),
-              offered: context.quote?.services ?? [],
+              ...offeredIn(context),
               chosen: context.services,
               currency: context.quote?.currency ?? '',
               delays: context.delays,
@@ -399,7 +402,7 @@ const steps = booking.createStateConfig({
                 actions: ['rememberTotal', 'doubtPrice'],
               },
               {
-                guard: { type: 'isServiceGone', params: replied },
+                guard: { type: 'isAddOnGone', params: replied },
                 target: '#booking.answering.steps.choosing',
                 actions: [{ type: 'dropLost', params: replied }, ...KEPT, 'doubtPrice'],
               },
@@ -487,11 +490,7 @@ export const bookingMachine = booking.createMachine({
     nothingChosen: { description: 'The address names no flights: at least one has to be chosen.', tags: 'blocked', meta: { covers: ['VAL-17'] } },
     answering: {
       type: 'parallel',
-      invoke: {
-        id: 'begun',
-        src: 'begunBooking',
-        input: ({ context }) => keptAnswers(context),
-      },
+      invoke: { id: 'begun', src: 'begunBooking', input: ({ context }) => keptAnswers(context) },
       states: { price, steps },
     },
   },

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ONE_WAY } from '../../domain/flights.samples.ts'
+import { ROUND_TRIP, ONE_WAY } from '../../domain/flights.samples.ts'
 import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
-import { initialContext, isOtherPurchase, withoutRefused } from './booking.rules.ts'
-import { begun, refused } from './booking.samples.ts'
+import {
+  answersOf,
+  type BookingContext,
+  areExtraSeatsGone,
+  forgotten,
+  foundAnswers,
+  initialContext,
+  isOtherPrice,
+  isOtherPurchase,
+  keptAnswers,
+  withAddOns,
+  withoutRefused,
+} from './booking.rules.ts'
+import { begun, quoteOf, refused, tripOf } from './booking.samples.ts'
 
 const SERVICES = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }
 const SEATS = { out: { '0': '3A', '1': '3B' } }
@@ -33,6 +45,67 @@ it.each([
   ['the same seats', { seats: SEATS }, false],
   ['seats that are changed over', { seats: { out: { '0': '3B', '1': '3A' } } }, true],
   ['no seats', { seats: {} }, true],
+  ['no extra seat', { extraSeats: [] }, false],
+  ['an extra seat', { extraSeats: [0] }, true],
 ])('%s are another purchase, or not', (_, told, isOther) => {
   expect(isOtherPurchase(CONTEXT, told)).toBe(isOther)
+})
+
+describe('extra seats', () => {
+  /** Two adults with an infant, whose fares have been seen. */
+  const trip = tripOf(ROUND_TRIP)
+  const fresh = initialContext(begun(ROUND_TRIP))
+  const quote = quoteOf({ ...fresh, trip })
+  const seenFares = { minor: quote.total.minor, currency: 'INR' }
+  const before: BookingContext = { ...fresh, quote, seenFares, seats: { out: { '0': '3A', '1': '3B' } }, isSeatsAnswered: true }
+  const chosen = (extraSeats: readonly number[], context = before) => ({ ...context, ...withAddOns(context, { services: {}, extraSeats }) })
+  const priced = (context: BookingContext) => ({ ...context, quote: quoteOf({ ...context, trip }) })
+
+  it('are last in the party, each with its traveller, and who sits there sits elsewhere [PAX-09, VAL-25]', () => {
+    const one = chosen([1])
+    expect(one.party).toEqual([...before.party, { kind: 'extraSeat', goesWith: 1 }])
+    expect([one.extraSeats, one.seats, one.isSeatsAnswered]).toEqual([[1], { out: { '0': '3A' } }, false])
+    const both = chosen([0, 1], { ...one, seats: { out: { '0': '3A', '3': '3C' } } })
+    expect([both.seats, chosen([], both).party]).toEqual([{ out: {} }, before.party])
+  })
+
+  it('cost what stood beside the choice, and whatever else the fares cost is another price [FEE-01]', () => {
+    expect([[0], [0, 1], []].map((extraSeats) => isOtherPrice(priced(chosen(extraSeats))))).toEqual([false, false, false])
+    expect(isOtherPrice(priced({ ...chosen([0]), party: before.party }))).toBe(true)
+    expect(isOtherPrice({ ...chosen([0]), quote: quoteOf({ ...chosen([0]), trip }, { more: 1 }) })).toBe(true)
+  })
+
+  it('are kept for the party of the search, found again, and those of nobody else', () => {
+    const one = chosen([1])
+    expect(keptAnswers(one).of.party).toEqual(before.party)
+    const again = initialContext({ ...begun(ROUND_TRIP, answersOf(one)), shownFares: one.shownFares })
+    expect([again.party, again.seenFares]).toEqual([one.party, one.seenFares])
+    expect(foundAnswers(fresh, answersOf(one)).party).toEqual(one.party)
+    expect(forgotten({ ...one, shownFares: 777 })).toMatchObject({ extraSeats: null, party: before.party, seenFares: { minor: 777 } })
+  })
+
+  it('are taken away where the flight or the booking has no room, and not for those of the search', () => {
+    const [one, reason] = [chosen([1]), refused('flightGone')]
+    expect([refused('flightGone'), refused('party'), refused('seatTaken')].map((each) => areExtraSeatsGone(one, each))).toEqual([true, true, false])
+    expect(areExtraSeatsGone(before, reason)).toBe(false)
+    expect({ ...one, ...withoutRefused(one, reason) }).toMatchObject({
+      party: before.party,
+      extraSeats: null,
+      seenFares,
+      isExtrasAnswered: false,
+      lost: { of: 'extraSeats' },
+    })
+    const search = { ...ROUND_TRIP, passengers: { ...ROUND_TRIP.passengers, extraSeat: 1 } }
+    const searched = { ...before, search, party: initialContext(begun(search)).party }
+    const less = chosen([], searched)
+    expect([less.extraSeats, areExtraSeatsGone(less, reason), areExtraSeatsGone(searched, reason)]).toEqual([[], false, false])
+    expect(withoutRefused(chosen([0, 1], searched), reason)).toMatchObject({ party: searched.party, extraSeats: null })
+  })
+})
+
+it('remembers over a reload which price was accepted, unless the results have shown another since', () => {
+  const input = { ...begun(), shownFares: 100 }
+  const context = { ...initialContext(input), seenFares: { minor: 140, currency: 'INR' } }
+  const again = (shownFares: number) => initialContext({ ...input, shownFares, answers: answersOf(context) }).seenFares?.minor
+  expect([again(100), again(120)]).toEqual([140, 120])
 })

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { Customer } from '../../domain/customer.ts'
 import { sumOfMoney, type Money } from '../../domain/money.ts'
 import {
+  extraSeatsOf,
   isWholeTrip,
   partyOf,
   type ChosenTrip,
@@ -9,11 +10,14 @@ import {
   type PartyMember,
   type Quote,
   type RefusedSale,
+  type QuoteReply,
+  type ChosenSeats,
   type ServiceNames,
+  withExtraSeats,
   type Wanted,
 } from '../../domain/sale.ts'
 import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
-import type { BookingWanted, GstDetails, SaleContact, SaleEnding, TypedTraveller } from '../../domain/saleForm.ts'
+import type { BookingWanted, BookReply, GstDetails, SaleContact, SaleEnding, TypedTraveller } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 
 /** The steps of booking, in their order. */
@@ -44,6 +48,12 @@ export interface People {
   readonly gst: GstDetails | null
 }
 
+/** The answer of the port `loadQuote`. */
+export interface QuoteAnswer {
+  readonly reply: QuoteReply
+  readonly serviceNames: ServiceNames
+}
+
 /** A booking that was made. */
 export interface Booked {
   readonly recordLocator: string
@@ -54,7 +64,7 @@ export interface Booked {
 
 /** What of the extras cannot be had any more. */
 export interface LostExtra {
-  readonly of: 'services' | 'seats'
+  readonly of: 'services' | 'seats' | 'extraSeats'
   /** The key of its flight, and the place of who chose it; null where the airline does not name them: then all of it is lost. */
   readonly from: { readonly flight: string; readonly place: number } | null
   /** The codes of the services, or the seat. */
@@ -86,7 +96,8 @@ type Context = BookingContext
 export const initialContext = ({ answers, ...input }: BookingInput): Context => ({
   ...input,
   ...(answers ?? NO_ANSWERS),
-  party: input.search === null ? [] : partyOf(input.search),
+  party: partyWith(input.search, answers?.extraSeats ?? null),
+  shownFares: input.shownFares,
   seenFares: seenBefore(answers, input),
   people: null,
   quote: null,
@@ -99,6 +110,12 @@ export const initialContext = ({ answers, ...input }: BookingInput): Context => 
   ending: 'pay',
   booked: null,
 })
+
+/** The party of a search; with extra seats for others than in the search where somebody has chosen so. */
+function partyWith(search: CompleteSearch | null, extraSeats: readonly number[] | null): readonly PartyMember[] {
+  const party = search === null ? [] : partyOf(search)
+  return extraSeats === null ? party : withExtraSeats(party, extraSeats)
+}
 
 /** What the traveller has seen of the price: here before a reload, or on the page before where that has shown another one meanwhile. */
 function seenBefore(answers: SaleAnswers | null, { search, shownFares }: Pick<BookingInput, 'search' | 'shownFares'>): SaleAnswers['seenFares'] {
@@ -145,9 +162,79 @@ export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'ref
 
 type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
 
+/** What somebody chooses beside the flights. */
+type ToldChoice = Partial<Pick<Context, 'services' | 'seats'> & { readonly extraSeats: readonly number[] }>
+
 /** Whether somebody chooses other services or seats than the booking has. The same spelled otherwise may count as another: it is priced once more. */
-export const isOtherPurchase = (context: Pick<Context, 'services' | 'seats'>, told: Partial<Pick<Context, 'services' | 'seats'>>): boolean =>
-  JSON.stringify([told.services ?? context.services, told.seats ?? context.seats]) !== JSON.stringify([context.services, context.seats])
+export function isOtherPurchase({ services, seats, party }: Pick<Context, 'services' | 'seats' | 'party'>, told: ToldChoice): boolean {
+  const before = { services, seats, extraSeats: extraSeatsOf(party) }
+  return (
+    JSON.stringify({
+      ...before,
+      services: told.services ?? services,
+      seats: told.seats ?? seats,
+      extraSeats: told.extraSeats ?? before.extraSeats,
+    }) !== JSON.stringify(before)
+  )
+}
+
+/** With the services and the extra seats that were chosen. */
+export const withAddOns = (context: Context, { services, extraSeats }: Required<Pick<ToldChoice, 'services' | 'extraSeats'>>): Partial<Context> => ({
+  services,
+  ...withExtraSeatsFor(context, extraSeats),
+  lost: null,
+  refusedTotal: null,
+})
+
+/**
+ * With extra seats for these travellers. Who has one more or one less sits elsewhere, and the fares that the traveller has seen are those of
+ * before with the price that stood beside the choice: whatever else they cost is said.
+ */
+function withExtraSeatsFor(context: Context, wanted: readonly number[]): Partial<Context> {
+  const { search, party, quote, seats, seenFares } = context
+  const before = extraSeatsOf(party)
+  if (before.join() === wanted.join()) return {}
+  const searchedFor = extraSeatsOf(partyWith(search, null))
+  return {
+    party: withExtraSeats(party, wanted),
+    extraSeats: searchedFor.join() === wanted.join() ? null : wanted,
+    seats: seatsOfSame(
+      party,
+      seats,
+      [...before, ...wanted].filter((place) => before.includes(place) !== wanted.includes(place)),
+    ),
+    isSeatsAnswered: false,
+    seenFares: seenFares && { ...seenFares, minor: seenFares.minor + (wanted.length - before.length) * (quote?.extraSeat?.price.minor ?? 0) },
+  }
+}
+
+/** The seats of travellers who sit as before: not those who have an extra seat more or less, and no extra seats, which have other places now. */
+const seatsOfSame = (party: readonly PartyMember[], seats: ChosenSeats, moved: readonly number[]): ChosenSeats =>
+  Object.fromEntries(
+    Object.entries(seats).map(([flight, own]) => [
+      flight,
+      Object.fromEntries(Object.entries(own).filter(([place]) => party[Number(place)]?.kind !== 'extraSeat' && !moved.includes(Number(place)))),
+    ]),
+  )
+
+/** Those of the extra seats that the search has not asked for. */
+function seatsBesideSearch({ search, extraSeats }: Pick<Context, 'search' | 'extraSeats'>): readonly number[] {
+  const searchedFor = extraSeatsOf(partyWith(search, null))
+  return (extraSeats ?? []).filter((place) => !searchedFor.includes(place))
+}
+
+type Reply = QuoteReply | BookReply
+type OfSearch = Pick<Context, 'search' | 'extraSeats'>
+
+/** Whether it is refused for the extra seats that were chosen beside the search: without them the rest may still be had. */
+export const areExtraSeatsGone = (context: OfSearch, reply: Reply): boolean =>
+  reply.kind === 'refused' && (reply.why === 'flightGone' || reply.why === 'party') && seatsBesideSearch(context).length > 0
+
+/** Whether a service was refused. */
+export const isServiceRefused = (reply: Reply): boolean => reply.kind === 'refused' && reply.why === 'serviceGone'
+
+/** Whether a seat was refused. */
+export const isSeatRefused = (reply: Reply): boolean => reply.kind === 'refused' && (reply.why === 'seatTaken' || reply.why === 'seatUnfit')
 
 /** What the airline has refused of the extras: the service or the seat that it names, or all where it names none. */
 function lostOf({ services, seats }: Pick<Context, 'services' | 'seats'>, { why, at, what }: RefusedSale): LostExtra {
@@ -169,8 +256,17 @@ function chosenAt<Value>(chosen: Choices<Value>, index: number) {
   return all[index] ?? null
 }
 
-/** Without it. The step is asked again. */
-export function withoutRefused(context: Context, refusal: RefusedSale): Partial<Context> {
+/** Without what is refused. The step is asked again. */
+export function withoutRefused(context: Context, refusal: Reply): Partial<Context> {
+  if (refusal.kind !== 'refused') return {}
+  if (areExtraSeatsGone(context, refusal)) {
+    const beside = seatsBesideSearch(context)
+    const rest = withExtraSeatsFor(
+      context,
+      extraSeatsOf(context.party).filter((place) => !beside.includes(place)),
+    )
+    return { ...rest, isExtrasAnswered: false, lost: { of: 'extraSeats', from: null, what: [] } }
+  }
   const lost = lostOf(context, refusal)
   const { of, from, what } = lost
   if (of === 'seats') return { seats: from === null ? {} : withoutPlace(context.seats, from), isSeatsAnswered: false, lost }
@@ -189,6 +285,13 @@ function withoutPlace<Value>(chosen: Choices<Value>, { flight, place }: NonNulla
 
 /** The flights that are bought, in the order in which they are flown. */
 export const segmentsOf = ({ quote }: Pick<Context, 'quote'>) => quote?.journeys.flatMap(({ segments }) => segments) ?? []
+
+/** What can be had beside the flights, and who has an extra seat; nothing before the airline has quoted. */
+export const offeredIn = ({ quote, party }: Pick<Context, 'quote' | 'party'>) => ({
+  offered: quote?.services ?? [],
+  extraSeat: quote?.extraSeat ?? null,
+  extraSeats: extraSeatsOf(party),
+})
 
 /** The days on which the first and the last flight depart; those of the search before the airline has quoted. */
 export function flownDays(context: Context): { readonly from: IsoDate; readonly until: IsoDate } {
@@ -230,19 +333,45 @@ export const isAnotherPerson = ({ customer, owner }: Pick<Context, 'customer' | 
   customer === null ? owner !== null && next !== null && next.customerNumber !== owner : next?.customerNumber !== customer.customerNumber
 
 /** What another device has answered of who travels and what is chosen; the price that was seen is that of this page. */
-export const foundAnswers = ({ draft, services, seats, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): Partial<Context> => ({
+export const foundAnswers = (
+  { search }: Pick<Context, 'search'>,
+  { draft, services, seats, extraSeats, isExtrasAnswered, isSeatsAnswered }: SaleAnswers,
+): Partial<Context> => ({
   draft,
   services,
   seats,
+  extraSeats,
+  party: partyWith(search, extraSeats),
   isExtrasAnswered,
   isSeatsAnswered,
 })
 
+/** Nothing of what was answered; of the price what this page has shown, without extra seats of who was here. */
+export const forgotten = (context: Context): Partial<Context> => ({
+  ...NO_ANSWERS,
+  shownFares: context.shownFares,
+  seenFares: context.extraSeats === null ? context.seenFares : seenBefore(null, context),
+  party: partyWith(context.search, null),
+  people: null,
+  isAccepted: false,
+  owner: null,
+})
+
 /** What is kept of the answers. */
-export const answersOf = ({ draft, services, seats, isExtrasAnswered, isSeatsAnswered, shownFares, seenFares }: Context): SaleAnswers => ({
+export const answersOf = ({
   draft,
   services,
   seats,
+  extraSeats,
+  isExtrasAnswered,
+  isSeatsAnswered,
+  shownFares,
+  seenFares,
+}: Context): SaleAnswers => ({
+  draft,
+  services,
+  seats,
+  extraSeats,
   isExtrasAnswered,
   isSeatsAnswered,
   shownFares,
@@ -252,7 +381,7 @@ export const answersOf = ({ draft, services, seats, isExtrasAnswered, isSeatsAns
 /** What is kept of a booking that is begun, for whom and by whom it was answered. */
 export const keptAnswers = (context: Context) => ({
   answers: answersOf(context),
-  of: { trip: context.trip, party: context.party },
+  of: { trip: context.trip, party: partyWith(context.search, null) },
   owner: context.owner,
   answeredAgo: context.answeredAgo,
   customer: context.customer,

@@ -8,8 +8,8 @@ import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import type { BookReply } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
-import type { bookingMachine, QuoteAnswer } from './booking.machine.ts'
-import { isOtherPrice, type BookingInput, type People } from './booking.rules.ts'
+import type { bookingMachine } from './booking.machine.ts'
+import { isOtherPrice, type BookingInput, type People, type QuoteAnswer } from './booking.rules.ts'
 import { emptyDraft } from '../../domain/saleDraft.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
@@ -34,6 +34,9 @@ export function tripOf(search: CompleteSearch): ChosenTrip {
   }
 }
 
+/** Of one, on all flights. */
+const EXTRA_SEAT = inr(4_200)
+
 interface QuoteOf {
   /** Rupees that the fares cost more than in the results. */
   readonly more?: number
@@ -49,7 +52,8 @@ export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'pa
     const journey = journeysOf(availability, direction).find(({ journeyKey }) => journeyKey === chosen?.journeyKey)
     if (journey === undefined || chosen === null) return []
     const price = journey.families.find(({ family }) => family === chosen.family)?.total ?? inr(0)
-    const total = index === 0 ? { ...price, minor: price.minor + more * 100 } : price
+    const seats = wanted.party.filter(({ kind }) => kind === 'extraSeat').length
+    const total = index === 0 ? { ...price, minor: price.minor + more * 100 + seats * EXTRA_SEAT.minor } : price
     return [{ ...journey, family: chosen.family, total, departsAt: `${journey.departure}:00.000Z`, freeUntil: '2026-06-03T06:30:00.000Z' }]
   })
   const codes = Object.values(wanted.services).flatMap((own) => Object.entries(own).flatMap(([place, each]) => each.map((code) => ({ place, code }))))
@@ -106,6 +110,7 @@ export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'pa
         offered: [{ code: 'VGML', price: inr(350), isIncluded: false, blocked: null }],
       })),
     ),
+    extraSeat: { price: EXTRA_SEAT, blocked: null },
     hold: { until: '2026-06-02T06:30:00.000Z', price: inr(0), blocked },
     fareLock: { until: '2026-06-03T06:30:00.000Z', price: inr(500), blocked },
   }
@@ -205,8 +210,9 @@ export const bookingSamples = {
         : null,
     'types who travels': onlyAt('passengers', { type: 'draft.changed', draft: emptyDraft(partyOf(ONE_WAY)) }),
     'has said who travels': onlyAt('passengers', { type: 'passengers.done', ...PEOPLE }),
-    'chooses a meal': onlyAt('extras', { type: 'services.changed', services: { [FLIGHT]: { '0': ['VGML'] } } }),
-    'goes on without extras': onlyAt('extras', { type: 'addOns.done', services: {} }),
+    'chooses a meal': onlyAt('extras', { type: 'services.changed', services: { [FLIGHT]: { '0': ['VGML'] } }, extraSeats: [] }),
+    'chooses an extra seat': onlyAt('extras', { type: 'services.changed', services: {}, extraSeats: [0] }),
+    'goes on without extras': onlyAt('extras', { type: 'addOns.done', services: {}, extraSeats: [] }),
     'chooses a seat': onlyAt('seats', { type: 'seats.changed', seats: { [FLIGHT]: { '0': '12A' } } }),
     'goes on without a seat': onlyAt('seats', { type: 'seats.done', seats: {} }),
     'accepts the conditions': (snapshot) =>
@@ -251,6 +257,7 @@ export const bookingSamples = {
         'that the code is used up': refused('promo'),
         'that the meal is sold out': refused('serviceGone', 'services.0'),
         'that the seat is taken': refused('seatTaken', 'seats.0'),
+        'that the flight is gone': refused('flightGone'),
         'that too many bookings wait': refused('tooMany'),
       },
       failures: { 'the answer is lost': new Error('unreachable') },
@@ -266,6 +273,7 @@ export const bookingSamples = {
       isSeatsAnswered,
       services,
       seats,
+      extraSeats,
       isAccepted,
       ending,
       booked,
@@ -284,6 +292,7 @@ export const bookingSamples = {
       isSeatsAnswered,
       Object.keys(services).length,
       Object.keys(seats).length,
+      extraSeats,
       isAccepted,
       ending,
       booked?.pay,

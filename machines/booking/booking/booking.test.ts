@@ -25,8 +25,8 @@ import { begunBookingMachine, type AnswersToSave } from '../begunBooking/begunBo
 import { contactMachine } from '../contact/contact.machine.ts'
 import { passengersMachine } from '../passengers/passengers.machine.ts'
 import { saleSeatsMachine } from '../saleSeats/saleSeats.machine.ts'
-import { bookingMachine, type QuoteAnswer } from './booking.machine.ts'
-import { comparedPrices, dueNow, initialContext, isOtherPrice } from './booking.rules.ts'
+import { bookingMachine } from './booking.machine.ts'
+import { comparedPrices, dueNow, initialContext, isOtherPrice, type QuoteAnswer } from './booking.rules.ts'
 import { ANSWERED, begun, bookingSamples, PEOPLE, quoteOf, quoted, refused, tripOf } from './booking.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', { timeout: 60_000 }, () => {
@@ -84,7 +84,7 @@ async function begin(input = begun(), known: Customer | null = null) {
 async function atReview(input = begun()) {
   const booking = await begin(input)
   booking.actor.send({ type: 'passengers.done', ...PEOPLE })
-  booking.actor.send({ type: 'addOns.done', services: {} })
+  booking.actor.send({ type: 'addOns.done', services: {}, extraSeats: [] })
   booking.actor.send({ type: 'seats.done', seats: {} })
   return booking
 }
@@ -95,7 +95,7 @@ describe('booking', () => {
     expect(seen().matches({ answering: { steps: 'passengers', price: 'known' } })).toBe(true)
     actor.send({ type: 'passengers.done', ...PEOPLE })
     expect(seen().matches({ answering: { steps: { choices: 'extras' } } })).toBe(true)
-    actor.send({ type: 'addOns.done', services: {} })
+    actor.send({ type: 'addOns.done', services: {}, extraSeats: [] })
     actor.send({ type: 'seats.done', seats: {} })
     expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
   })
@@ -134,17 +134,17 @@ describe('booking', () => {
     const { actor, quotes, kept } = await begin()
     actor.send({ type: 'passengers.done', ...PEOPLE })
     const services = { flight: { '0': ['VGML'] } }
-    actor.send({ type: 'services.changed', services })
+    actor.send({ type: 'services.changed', services, extraSeats: [] })
     expect(quotes.allAsked().at(-1)).toMatchObject({ services })
     expect(kept.at(-1)).toMatchObject({ answers: { services }, of: { trip: tripOf(ONE_WAY) } })
   })
 
   it('asks for no price of what it has already, and tells of a loss no longer once its step has told', async () => {
     const { actor, quotes, seen } = await begin()
-    actor.send({ type: 'services.changed', services: { flight: { '0': ['XBAG', 'VGML'] } } })
+    actor.send({ type: 'services.changed', services: { flight: { '0': ['XBAG', 'VGML'] } }, extraSeats: [] })
     await quotes.answer({ reply: refused('serviceGone', 'services.0', 'VGML'), serviceNames: {} })
     const [asked, { services, lost }] = [quotes.allAsked().length, seen().context]
-    actor.send({ type: 'services.changed', services })
+    actor.send({ type: 'services.changed', services, extraSeats: [] })
     actor.send({ type: 'seats.changed', seats: {} })
     expect([lost?.what, quotes.allAsked().length, seen().context.lost]).toEqual([['VGML'], asked, null])
   })

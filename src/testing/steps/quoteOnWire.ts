@@ -8,6 +8,8 @@ const MINOR_UNITS = 100
 
 const BLOCKS = { closed: 'CLOSED', soldOut: 'SOLD_OUT', departsSoon: 'DEPARTS_SOON', flightFull: 'FLIGHT_FULL' } as const
 
+const EXTRA_SEAT_BLOCKS = { soldOut: 'SOLD_OUT', limit: 'LIMIT' } as const
+
 const blockOnWire = (blocked: keyof typeof BLOCKS | null) => (blocked === null ? null : BLOCKS[blocked])
 
 const laterOnWire = ({ until, price, blocked }: Quote['hold']) => ({ until, price: price.minor / MINOR_UNITS, blockedBecause: blockOnWire(blocked) })
@@ -43,6 +45,10 @@ export const quoteOnWire = ({ currency, quotedAt, faresHoldUntil, promotion, ...
         blockedBecause: blockOnWire(blocked),
       })),
     })),
+    extraSeat: quote.extraSeat && {
+      price: quote.extraSeat.price.minor / MINOR_UNITS,
+      blockedBecause: quote.extraSeat.blocked === null ? null : EXTRA_SEAT_BLOCKS[quote.extraSeat.blocked],
+    },
     hold: laterOnWire(quote.hold),
     fareLock: laterOnWire(quote.fareLock),
   })

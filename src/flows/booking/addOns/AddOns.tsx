@@ -14,7 +14,7 @@ import { useCityName } from '../../../ui/stationNames.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Said } from '../../Said.tsx'
 import { useView } from '../../useView.ts'
-import { barShown, flightsShown, isSlow, lostShown, saidOf, servicesShown, stageOf, type SpreadShown } from './addOns.select.ts'
+import { barShown, extraSeatCard, flightsShown, isSlow, lostShown, saidOf, servicesShown, stageOf, type SpreadShown } from './addOns.select.ts'
 import { t } from './addOns.text.en.ts'
 import p from '../../../ui/page.module.css'
 import c from '../../../ui/serviceCards.module.css'
@@ -29,7 +29,7 @@ interface AddOnsProps extends Part {
   readonly price?: ReactNode
 }
 
-/** Meals, bags and the like for those who are about to book [API-48, CONST-20, CONST-22, VAL-27]. */
+/** Meals, bags, extra seats and the like for those who are about to book [API-48, CONST-20, CONST-22, VAL-27]. */
 export function AddOns({ actor, price }: AddOnsProps) {
   useKeptFocus('h1', 'choosing')
   return (
@@ -41,6 +41,7 @@ export function AddOns({ actor, price }: AddOnsProps) {
           <Flights actor={actor} />
           <Lost actor={actor} />
           <Stage actor={actor} />
+          <ExtraSeats actor={actor} />
         </div>
         {price !== undefined && <div className={s['price']}>{price}</div>}
         <Summary actor={actor} />
@@ -90,6 +91,16 @@ function Services({ actor }: Part) {
     return { meal: of('meal'), bag: of('bag'), priority: of('priority'), assistance: of('assistance') }
   }, [actor, spreads])
   return <ServiceCards meals={meals} cards={cards} onChoose={choose} below={below} />
+}
+
+/** Where one is sold: for whom a seat beside them is bought. */
+function ExtraSeats({ actor }: Part) {
+  const card = useView(actor, ({ context }) => extraSeatCard(context))
+  const choose = useCallback(
+    ({ passengerKey, isWanted }: Chosen) => actor.send({ type: 'extraSeat.chosen', place: Number(passengerKey), isWanted }),
+    [actor],
+  )
+  return card && <ServiceCards meals={null} cards={[card]} onChoose={choose} />
 }
 
 interface SpreadsProps extends Part {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { shownOnSale, type addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
 import { addOnsDue, type AddOnGroup } from '../../../../machines/domain/addOns.ts'
-import { modelOf, PIECES, withSame, type SpreadOver } from '../../../../machines/domain/saleAddOns.ts'
+import { canHaveExtraSeat, modelOf, PIECES, withSame, type SpreadOver } from '../../../../machines/domain/saleAddOns.ts'
 import { addOnWord, cardsShown, chosenShown, countWords, flightBar, lostWords, mealsShown, travellerName } from '../../../messages/addOnWords.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { remembered } from '../../../messages/remembered.ts'
@@ -32,7 +32,8 @@ export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches('done')) return addOnWord('addOnsLeaving')
   if (stageOf(snapshot) === 'coming') return isSlow(snapshot) ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
   const { flights, chosen, currency } = snapshot.context
-  const sum = addOnsDue(flights, chosen, currency)
+  const services = addOnsDue(flights, chosen, currency)
+  const sum = { ...services, minor: services.minor + seatsChosen(snapshot.context).minor }
   return sum.minor === 0 ? '' : addOnWord('addOnsSum', { amount: moneyShown(sum) })
 }
 
@@ -124,6 +125,41 @@ export const servicesShown = ({ context }: Snapshot) => ({ meals: mealsOf(contex
 
 const groupsOf = (context: Context): readonly unknown[] => [...(mealsOf(context) === null ? [] : ['meal']), ...cardsOf(context)]
 
+/** What of extra seats is offered and chosen. */
+type SeatChoice = Pick<Context, 'party' | 'extraSeat' | 'extraSeats'>
+const SEATS = { party: true, extraSeat: true, extraSeats: true } as const
+
+const BLOCKED_SEATS = { soldOut: 'extrasSeatSoldOut', limit: 'extrasSeatLimit' } as const
+
+const nameAt = (party: Context['party'], place: number): string => party[place]?.name ?? t('extrasPassenger', { number: place + 1 })
+
+/** Who can have a seat beside them; null where none is sold. */
+export const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatChoice) => {
+  if (extraSeat === null) return null
+  const travellers = party.flatMap((member, place) => {
+    if (!canHaveExtraSeat(member)) return []
+    const isChosen = extraSeats.includes(place)
+    const block = isChosen || extraSeat.blocked === null ? null : t(BLOCKED_SEATS[extraSeat.blocked])
+    return [{ passengerKey: String(place), name: nameAt(party, place), isChosen, block }]
+  })
+  const row = { code: 'EXST', name: t('extrasSeat'), detail: t('extrasSeatDetail'), price: moneyShown(extraSeat.price), travellers }
+  return { group: 'seat' as const, heading: t('extrasSeats'), rows: [row] }
+})
+
+/** The extra seats that are chosen, and what they cost. */
+const seatsChosen = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatChoice) => ({
+  lines:
+    extraSeat === null
+      ? []
+      : extraSeats.map((place) => ({
+          key: `seat ${place}`,
+          who: nameAt(party, place),
+          what: t('extrasSeat'),
+          amount: moneyShown(extraSeat.price),
+        })),
+  minor: extraSeats.length * (extraSeat?.price.minor ?? 0),
+}))
+
 /** What is chosen for whom on all flights, and what it costs. */
 export const chosenOf = remembered(
   { catalogue: true, flights: true, chosen: true, currency: true },
@@ -132,8 +168,10 @@ export const chosenOf = remembered(
 
 /** What is chosen, its sum, and the words of the one way on: it says what is taken. */
 export function barShown(context: Context, cityOf: CityOf) {
-  const { lines, sum } = chosenOf(context, cityOf)
-  const amount = moneyShown(sum)
+  const chosen = chosenOf(context, cityOf)
+  const seats = seatsChosen(context)
+  const lines = [...chosen.lines, ...seats.lines]
+  const amount = moneyShown({ ...chosen.sum, minor: chosen.sum.minor + seats.minor })
   return { lines, sum: amount, words: lines.length === 0 ? addOnWord('addOnsWithout') : t('extrasWith', { amount }) }
 }
 

@@ -37,7 +37,9 @@ const codesOf = ({ context: { chosen } }: Pick<Snapshot, 'context'>): readonly s
 
 /** The price is awaited that is asked for once a meal was chosen: with it comes that there is none left. */
 const mealSoldOut = (snapshot: Snapshot): Event | null =>
-  snapshot.status === 'active' && codesOf(snapshot).includes('VGML') ? { type: 'offer.changed', offered: NO_MEALS } : null
+  snapshot.status === 'active' && codesOf(snapshot).includes('VGML')
+    ? { type: 'offer.changed', offered: NO_MEALS, extraSeat: PRICE.extraSeat, extraSeats: snapshot.context.extraSeats }
+    : null
 
 /** A customer who travels alone, on one flight. Families, several flights and what is the same for all are in the walks. */
 export const addOnsPathModel = {
@@ -48,6 +50,8 @@ export const addOnsPathModel = {
         party: [{ kind: 'adult', goesWith: null, name: 'Asha Rao' }],
         offered: ALL_OFFERED,
         chosen: {},
+        extraSeat: PRICE.extraSeat,
+        extraSeats: [],
         currency: 'INR',
         delays: { slow: 3_000 },
       },

@@ -6,6 +6,7 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
   events: {
     'addOn.chosen': { says: 'the traveller chooses a service for somebody of the party, or takes it back', short: 'chooses a service' },
     'choice.spread': { says: 'the traveller presses the button that chooses the same for all, or on all flights', short: 'chooses the same' },
+    'extraSeat.chosen': { says: 'the traveller chooses an extra seat for somebody of the party, or takes it back', short: 'chooses an extra seat' },
     'flight.picked': { says: 'the traveller presses another flight', short: 'picks a flight' },
     'choice.confirmed': { says: 'the traveller presses “Continue”, with extras or without', short: 'continues' },
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
@@ -31,6 +32,7 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
     keepUsualMeal: { says: 'the usual meal of the customer stands first among the meals', short: 'usual meal first' },
     keepOffer: { says: 'prices and what is sold out are as the airline says', short: 'offer shown' },
     choose: { says: 'the choice and its sum change', short: 'choice changed' },
+    chooseExtraSeat: { says: 'the choice and its sum change, if one more seat is sold', short: 'extra seat changed' },
     spreadChoice: { says: 'the others have the same, as far as they can', short: 'same for others' },
     pickFlight: { says: 'the services of that flight are shown', short: 'flight shown' },
     notifyServices: { says: 'the booking has the new choice and asks for its price', short: 'booking knows' },

@@ -4,7 +4,7 @@ import { choosesService, serviceGroup } from '../../../testing/walks/servicesOnS
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { addOnsShown } from './addOns.screen.tsx'
-import { barShown, cardsOf, flightTabs, lostShown, mealsOf } from './addOns.select.ts'
+import { barShown, cardsOf, extraSeatCard, flightTabs, lostShown, mealsOf } from './addOns.select.ts'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
 const status = (words: string) => (_: unknown, screen: Screen) =>
@@ -15,10 +15,14 @@ const NAMES: Readonly<Record<string, string>> = { 0: 'Asha Rao', 1: 'Vikram Rao'
 const codeItself = (code: string) => code
 
 walkView({
-  name: 'the extras of a booking [API-48, CONST-20, CONST-22, MSG-86, VAL-27]',
+  name: 'the extras of a booking [API-48, CONST-20, CONST-22, MSG-86, PAX-09, VAL-27]',
   ...addOnsShown,
   drivers: {
     'addOn.chosen': choosesService(ON_SALE, NAMES),
+    'extraSeat.chosen': ({ place }, screen) =>
+      serviceGroup(screen, 'Extra seat')
+        .getByRole('checkbox', { name: NAMES[place] ?? '', exact: true })
+        .click(),
     'choice.spread': ({ over }, screen) => button(screen, over === 'flights' ? 'Meals: the same on all flights' : /^Meals: the same as /).click(),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
     'choice.confirmed': (_, screen) => button(screen, /^Continue/).click(),
@@ -28,6 +32,13 @@ walkView({
   assertions: {
     offering: async ({ context }, screen) => {
       const { sum, words } = barShown(context, codeItself)
+      const seats = extraSeatCard(context)?.rows[0]
+      if (seats === undefined) await expect.element(serviceGroup(screen, 'Extra seat')).not.toBeInTheDocument()
+      for (const { name, isChosen, block } of seats?.travellers ?? []) {
+        const box = serviceGroup(screen, 'Extra seat').getByRole('checkbox', { name: block === null ? name : `${name} ${block}`, exact: true })
+        await (isChosen ? expect.element(box).toBeChecked() : expect.element(box).not.toBeChecked())
+        await (block === null ? expect.element(box).toBeEnabled() : expect.element(box).toBeDisabled())
+      }
       await expect.element(button(screen, words)).toBeVisible()
       await expect.element(screen.getByText(sum, { exact: true }).last()).toBeVisible()
       for (const { to, has, isShown } of flightTabs(context, codeItself)) {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { KeptAnswers } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { BookingWanted, BookReply, SaleKey } from '../../../../machines/domain/saleForm.ts'
-import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.machine.ts'
+import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { Locale } from '../../../../machines/domain/locale.ts'
 import type { ChosenTrip, Wanted } from '../../../../machines/domain/sale.ts'
 import type { Airline } from '../../../airline/airline.ts'

@@ -110,6 +110,7 @@ export function lostShown({ context }: Snapshot): string {
   // Its flight is known with the price of what is left.
   if (lost === null || quote === null) return ''
   const { of, from, what } = lost
+  if (of === 'extraSeats') return t('saleLostExtraSeats')
   if (from === null || what.length === 0) return of === 'services' ? t('saleLostServices') : t('saleLostSeats')
   const segment = segmentsOf(context).find(({ segmentKey }) => segmentKey === from.flight)
   const flight = (segment?.flightNumber ?? '').replace(' ', '\u00a0')

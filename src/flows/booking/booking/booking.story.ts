@@ -34,7 +34,18 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
       short: 'an extra is gone',
       shortNo: 'no extra is gone',
     },
-    isServiceGone: { yes: 'a chosen service is sold out', no: 'no chosen service is sold out', short: 'service gone', shortNo: 'no service gone' },
+    areExtraSeatsGone: {
+      yes: 'extra seats beside the search cannot be had any more',
+      no: 'it is not for extra seats',
+      short: 'extra seats gone',
+      shortNo: 'not for extra seats',
+    },
+    isAddOnGone: {
+      yes: 'a chosen service is sold out, or no extra seat is left',
+      no: 'no chosen service and no extra seat is gone',
+      short: 'service gone',
+      shortNo: 'no service gone',
+    },
     isSeatGone: { yes: 'a chosen seat is taken', no: 'no chosen seat is taken', short: 'seat gone', shortNo: 'no seat gone' },
     isPriceGone: {
       yes: 'the price or the code does not hold any more',
@@ -120,6 +131,7 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
     forgetBooked: { says: 'what was booked before with other answers is no longer meant', short: 'booked anew' },
     payNow: { says: 'it is paid now instead', short: 'paid now' },
     doubtPrice: null,
+    reopenExtras: { says: 'the extras are asked again, where they were answered', short: 'extras again' },
     tellQuoted: null,
     offerServices: { says: 'the extras show what can be had now', short: 'offer shown' },
     restorePayment: { says: 'the payment looks what became of it', short: 'payment looks' },
