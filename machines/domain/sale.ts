@@ -102,6 +102,12 @@ export const withExtraSeats = (party: readonly PartyMember[], of: readonly numbe
   ...of.toSorted((one, other) => one - other).map((goesWith) => ({ kind: 'extraSeat' as const, goesWith })),
 ]
 
+/** The party of a search, with extra seats for others than in the search where somebody has chosen so; nobody without a search. */
+export function partyWith(search: Parameters<typeof partyOf>[0] | null, extraSeats: readonly number[] | null): readonly PartyMember[] {
+  const party = search === null ? [] : partyOf(search)
+  return extraSeats === null ? party : withExtraSeats(party, extraSeats)
+}
+
 /** Services by flight, then by the place of a traveller in the party. */
 export type ChosenServices = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 /** Seats by flight, then by the place of a traveller or an extra seat in the party. */

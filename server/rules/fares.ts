@@ -72,35 +72,7 @@ export function fareOf(
   reduction: Reduction | null,
   family: FareFamily = 'SAVER',
 ): PartyFare | null {
-  return hasSeatsFor(journey, party, sold, now) ? farePaid(journey, party, exchange, sold, now, reduction, family) : null
-}
-
-/** Whether as many seats are left on a journey as a party needs. */
-export const hasSeatsFor = (journey: FlightJourney, party: Party, sold: SoldSeats, now: number): boolean =>
-  journey.legs.every((leg) => seatsLeft(leg, sold, now) >= seatsNeeded(party))
-
-const ONE_EXTRA_SEAT: Party = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 1 }
-
-/** What one extra seat costs on a journey, in minor units: so much more is `fareOf` a party with one more of them [PAX-09]. */
-export const extraSeatMinor = (
-  journey: FlightJourney,
-  exchange: Exchange,
-  sold: SoldSeats,
-  now: number,
-  reduction: Reduction | null,
-  family: FareFamily,
-): number => farePaid(journey, ONE_EXTRA_SEAT, exchange, sold, now, reduction, family).discountedMinor
-
-/** What a party pays for a journey, whether seats are left for it or not. */
-function farePaid(
-  journey: FlightJourney,
-  party: Party,
-  exchange: Exchange,
-  sold: SoldSeats,
-  now: number,
-  reduction: Reduction | null,
-  family: FareFamily,
-): PartyFare {
+  if (journey.legs.some((leg) => seatsLeft(leg, sold, now) < seatsNeeded(party))) return null
   const isConnecting = journey.segments.length > 1
   const baseFares = journey.segments.map((segment) => baseFareRupees(segment, isConnecting, sold, now))
   let totalMinor = 0

@@ -4,8 +4,8 @@ import { breakdownOf, type Breakdown, type Priced } from './bookingMoney.ts'
 import { fareCounts, type Booking, type BookedPassenger, type TravellerType } from './bookings.ts'
 import type { Exchange } from './currencies.ts'
 import { SEAT_FEE } from './extras.ts'
-import type { Party } from './fares.ts'
-import type { SpecialFare } from './specialFares.ts'
+import { seatsNeeded, type Party, type PartyFare } from './fares.ts'
+import { partyFaultOn, type SpecialFare } from './specialFares.ts'
 
 /** Who is sold a place. */
 export interface SoldPlace {
@@ -56,6 +56,31 @@ export function placesDefect(places: readonly SoldPlace[], specialFare: SpecialF
 
 /** Whether somebody of a type has to be of the special fare's own. */
 const isInsteadOf = (special: TravellerType, type: TravellerType): boolean => type === (special === 'UNACCOMPANIED_MINOR' ? 'CHD' : 'ADT')
+
+/** One more extra seat on all flights: what it costs in minor units, and why it cannot be had; null where it can. */
+export interface ExtraSeat {
+  readonly minor: number
+  readonly blocked: 'SOLD_OUT' | 'LIMIT' | null
+}
+
+const ONE_EXTRA_SEAT: Party = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 1 }
+
+/**
+ * One more extra seat for a party that can be sold its own seats; null where there is none with its special fare [PAX-04, PAX-09, SPF-07].
+ * @param fares of the flights that are wanted, for any party: null where too few seats are left for it
+ */
+export function extraSeatFor(
+  party: Party,
+  specialFare: SpecialFare | undefined,
+  limits: { readonly seats: number; readonly unaccompaniedMinors: number },
+  fares: (party: Party) => readonly (PartyFare | null)[],
+): ExtraSeat | null {
+  const more = { ...party, EXST: party.EXST + 1 }
+  if (specialFare !== undefined && partyFaultOn(specialFare, more, limits.unaccompaniedMinors) !== null) return null
+  const minor = fares(ONE_EXTRA_SEAT).reduce((sum, fare) => sum + (fare?.discountedMinor ?? 0), 0)
+  if (seatsNeeded(more) > limits.seats) return { minor, blocked: 'LIMIT' }
+  return { minor, blocked: fares(more).includes(null) ? 'SOLD_OUT' : null }
+}
 
 type Row = QuoteAnswer['data']['rows'][number]
 

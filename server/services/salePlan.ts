@@ -6,15 +6,12 @@ import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
 import { fareCounts, type BookedFee, type BookedPassenger, type Booking } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { feeOfExtra } from '../rules/extras.ts'
-import { extraSeatMinor, fareOf, faresHoldUntil, hasSeatsFor, isBookable, seatsNeeded, type PartyFare } from '../rules/fares.ts'
+import { fareOf, faresHoldUntil, isBookable, type Party, type PartyFare } from '../rules/fares.ts'
 import { homeDay, promotionReduction, refusalWords, type Promotion } from '../rules/promotions.ts'
-import { placesDefect, searchedParty, unnamed } from '../rules/sale.ts'
+import { extraSeatFor, placesDefect, searchedParty, unnamed, type ExtraSeat } from '../rules/sale.ts'
 import { chargesAsSold, infantFeesAsSold, segmentsAsSold } from '../rules/soldJourneys.ts'
-import type { Reduction } from '../rules/reductions.ts'
 import { goTogether, isOffered, isTooLate, SPECIAL_SERVICES } from '../rules/specialServices.ts'
 import { seatingDefect } from '../rules/seating.ts'
-import type { SoldSeats } from '../rules/seats.ts'
-import { partyFaultOn } from '../rules/specialFares.ts'
 import { dayOf, isRealDate } from '../schedule/calendar.ts'
 import { segmentKey, type FlightJourney } from '../schedule/journeys.ts'
 import { localDayAt } from '../schedule/zone.ts'
@@ -50,7 +47,7 @@ export interface SalePlan {
   /** The code that lowers the fares, or why the one that was asked for does not; null where none was. */
   readonly promotion: { readonly code: string; readonly applied: Promotion | null; readonly message: string } | null
   /** One more extra seat on all flights: what it costs, and why it cannot be had; null where none is sold. */
-  readonly extraSeat: { readonly minor: number; readonly blocked: 'SOLD_OUT' | 'LIMIT' | null } | null
+  readonly extraSeat: ExtraSeat | null
   readonly holdUntil: number
   /** What waits for its money and is given up for it: its seats are free. */
   readonly given: GivenUp
@@ -179,24 +176,6 @@ export function createSalePlan(
     return fees
   }
 
-  /** One more extra seat for a party [PAX-03, PAX-04, PAX-09, SPF-07]. */
-  function extraSeatOf(
-    { passengers, journeys: chosen, specialFare }: SaleWanted,
-    flown: readonly FlightJourney[],
-    { exchange, sold, now, reduction }: Pick<SalePlan, 'exchange' | 'now'> & { readonly sold: SoldSeats; readonly reduction: Reduction | null },
-  ): SalePlan['extraSeat'] {
-    const party = searchedParty(passengers)
-    const more = { ...party, EXST: party.EXST + 1 }
-    const { flags, limits } = configuration
-    if (!flags.enableExtraSeat || (specialFare !== undefined && partyFaultOn(specialFare, more, limits.unaccompaniedMinors) !== null)) return null
-    const minor = flown.reduce(
-      (sum, flight, index) => sum + extraSeatMinor(flight, exchange, sold, now, reduction, chosen[index]?.family ?? 'SAVER'),
-      0,
-    )
-    if (seatsNeeded(more) > limits.seats) return { minor, blocked: 'LIMIT' }
-    return { minor, blocked: flown.every((flight) => hasSeatsFor(flight, more, sold, now)) ? null : 'SOLD_OUT' }
-  }
-
   return {
     /** Everything that is bought and what it costs now. @throws Refusal naming what cannot be bought */
     async plan(wanted: SaleWanted, session: Session): Promise<SalePlan> {
@@ -211,8 +190,10 @@ export function createSalePlan(
       const { reduction, promotion } = await reductionFor(wanted, flown, session, given)
       const sold = lessGiven(await soldOnJourneys(inventory, [flown]), given.legs)
       const party = fareCounts(wanted.passengers)
+      const fares = (of: Party) => flown.map((flight, index) => fareOf(flight, of, exchange, sold, now, reduction, wanted.journeys[index]?.family))
+      const paid = fares(party)
       const flights = flown.map((flight, index): PlannedFlight => {
-        const fare = fareOf(flight, party, exchange, sold, now, reduction, wanted.journeys[index]?.family)
+        const fare = paid[index] ?? null
         if (fare === null) throw new Refusal('SEATS_GONE', [{ field: `journeys.${index}.journeyKey`, message: 'has too few seats left' }])
         return { flight, fare }
       })
@@ -228,7 +209,7 @@ export function createSalePlan(
         breakdown: breakdownOf(booking),
         exchange,
         promotion,
-        extraSeat: extraSeatOf(wanted, flown, { exchange, sold, now, reduction }),
+        extraSeat: configuration.flags.enableExtraSeat ? extraSeatFor(party, wanted.specialFare, configuration.limits, fares) : null,
         holdUntil: faresHoldUntil(flown, now),
         given,
         now,

@@ -46,6 +46,7 @@ it.each([PHONE, DESKTOP])(
     await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount + 2 * price))
     await seatOf(page, 'Asha Rao').uncheck()
     await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount + price))
+    expect(await page.getByRole('region', { name: 'Price', exact: true }).textContent()).toContain('Fares, 2 adults, 1 extra seat')
     await isSound(page)
 
     await page.reload()

@@ -11,9 +11,9 @@ import { begunBookingMachine, type BegunBookingUpdate } from '../begunBooking/be
 import { addOnsMachine, type AddOnsOutput, type AddOnsUpdate } from '../addOns/addOns.machine.ts'
 import { passengersMachine, type PassengersOutput } from '../passengers/passengers.machine.ts'
 import { saleSeatsMachine, type SaleSeatsOutput, type SaleSeatsUpdate } from '../saleSeats/saleSeats.machine.ts'
+import { areExtraSeatsGone, isOtherPurchase, isSeatRefused, isServiceRefused, seatsAgain, withAddOns, withoutRefused } from './booking.choices.ts'
 import {
   answersOf,
-  areExtraSeatsGone,
   bookingWanted,
   type BookingContext,
   type BookingInput,
@@ -26,9 +26,6 @@ import {
   initialContext,
   isAnotherPerson,
   isOtherPrice,
-  isOtherPurchase,
-  isSeatRefused,
-  isServiceRefused,
   isWhole,
   keptAnswers,
   type KeptAnswers,
@@ -36,11 +33,8 @@ import {
   namedParty,
   offeredIn,
   type People,
-  seatsAgain,
   segmentsOf,
   wantedOf,
-  withAddOns,
-  withoutRefused,
 } from './booking.rules.ts'
 
 type Context = BookingContext

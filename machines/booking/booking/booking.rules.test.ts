@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ROUND_TRIP, ONE_WAY } from '../../domain/flights.samples.ts'
 import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
-import {
-  answersOf,
-  type BookingContext,
-  areExtraSeatsGone,
-  forgotten,
-  foundAnswers,
-  initialContext,
-  isOtherPrice,
-  isOtherPurchase,
-  keptAnswers,
-  withAddOns,
-  withoutRefused,
-} from './booking.rules.ts'
+import { areExtraSeatsGone, isOtherPurchase, withAddOns, withoutRefused } from './booking.choices.ts'
+import { answersOf, type BookingContext, forgotten, foundAnswers, initialContext, isOtherPrice, keptAnswers } from './booking.rules.ts'
 import { begun, quoteOf, refused, tripOf } from './booking.samples.ts'
 
 const SERVICES = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }

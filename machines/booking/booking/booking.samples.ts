@@ -264,24 +264,8 @@ export const bookingSamples = {
     },
   },
   key: ({ value, context }: Snapshot) => {
-    const {
-      people,
-      draft,
-      isPriceKnown,
-      refusedTotal,
-      isExtrasAnswered,
-      isSeatsAnswered,
-      services,
-      seats,
-      extraSeats,
-      isAccepted,
-      ending,
-      booked,
-      quote,
-      lost,
-      customer,
-      trip,
-    } = context
+    const { people, draft, isPriceKnown, refusedTotal, isExtrasAnswered, isSeatsAnswered, isAccepted } = context
+    const { services, seats, extraSeats, ending, booked, quote, lost, customer, trip } = context
     return [
       value,
       people === null,

@@ -142,7 +142,13 @@ export const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }
     const block = isChosen || extraSeat.blocked === null ? null : t(BLOCKED_SEATS[extraSeat.blocked])
     return [{ passengerKey: String(place), name: nameAt(party, place), isChosen, block }]
   })
-  const row = { code: 'EXST', name: t('extrasSeat'), detail: t('extrasSeatDetail'), price: moneyShown(extraSeat.price), travellers }
+  const row = {
+    code: 'EXST',
+    name: t('extrasSeat'),
+    detail: t('extrasSeatDetail'),
+    price: addOnWord('addOnsEach', { amount: moneyShown(extraSeat.price) }),
+    travellers,
+  }
   return { group: 'seat' as const, heading: t('extrasSeats'), rows: [row] }
 })
 

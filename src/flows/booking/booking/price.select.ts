@@ -4,7 +4,7 @@ import type { BookingContext } from '../../../../machines/booking/booking/bookin
 import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
 import type { FareFamily } from '../../../../machines/domain/fareFamily.ts'
 import { sumOfMoney, type Money } from '../../../../machines/domain/money.ts'
-import type { PriceKind, PriceRow, Quote, QuotedJourney } from '../../../../machines/domain/sale.ts'
+import { extraSeatsOf, type PriceKind, type PriceRow, type Quote, type QuotedJourney } from '../../../../machines/domain/sale.ts'
 import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { partyWords } from '../../../messages/partyWords.ts'
 import { remembered } from '../../../messages/remembered.ts'
@@ -38,13 +38,17 @@ export const journeyShown = (journey: QuotedJourney, index: number, cityOf: (cod
 })
 
 const OF_GROUPS: readonly { readonly kinds: readonly PriceKind[]; readonly name: (context: Priced) => string }[] = [
-  { kinds: ['fare', 'family', 'infant'], name: ({ search }) => t('saleFares', { party: search === null ? '' : partyWords(search.passengers) }) },
+  { kinds: ['fare', 'family', 'infant'], name: (context) => t('saleFares', { party: payingParty(context) }) },
   { kinds: ['discount'], name: ({ quote }) => t('saleDiscount', { code: codeOf(quote) }) },
   { kinds: ['tax'], name: () => t('saleTaxes') },
   { kinds: ['convenience'], name: () => t('saleConvenience') },
   { kinds: ['service'], name: () => t('saleServices') },
   { kinds: ['seat'], name: () => t('saleSeatsRow') },
 ]
+
+/** Those of the search, with the extra seats that are bought. */
+const payingParty = ({ search, party }: Priced): string =>
+  search === null ? '' : partyWords({ ...search.passengers, extraSeat: extraSeatsOf(party).length })
 
 const codeOf = (quote: Quote | null): string => quote?.rows.find(({ kind }) => kind === 'discount')?.code ?? ''
 
@@ -60,11 +64,11 @@ export const priceShown = ({ context }: Snapshot) => priceOf(context)
 /** Whether the airline is asked what it costs now. */
 export const isPriceAsked = (snapshot: Snapshot): boolean => snapshot.matches({ answering: { price: 'asking' } })
 
-type Priced = Pick<BookingContext, 'quote' | 'search' | 'serviceNames'>
+type Priced = Pick<BookingContext, 'quote' | 'search' | 'party' | 'serviceNames'>
 
 export type Price = NonNullable<ReturnType<typeof priceOf>>
 
-const priceOf = remembered({ quote: true, search: true, serviceNames: true }, (context: Priced) => {
+const priceOf = remembered({ quote: true, search: true, party: true, serviceNames: true }, (context: Priced) => {
   const { quote } = context
   if (quote === null) return null
   const lines = OF_GROUPS.flatMap(({ kinds, name }) => {
