@@ -6,6 +6,7 @@ import { promo } from '../../../src/flows/search/promo/promo.text.en.ts'
 import { searchWidget } from '../../../src/flows/search/searchWidget/searchWidget.text.en.ts'
 import { stationPicker } from '../../../src/flows/search/stationPicker/stationPicker.text.en.ts'
 import { tripDates } from '../../../src/flows/search/tripDates/tripDates.text.en.ts'
+import { addOns } from '../../../src/flows/booking/addOns/addOns.text.en.ts'
 import { booking } from '../../../src/flows/booking/booking/booking.text.en.ts'
 import { contact } from '../../../src/flows/booking/contact/contact.text.en.ts'
 import { passengers } from '../../../src/flows/booking/passengers/passengers.text.en.ts'
@@ -61,6 +62,7 @@ const ENGLISH = {
   ...undoCheckIn,
   ...dangerousGoods,
   ...addOnWords,
+  ...addOns,
   ...checkInAddOns,
   ...booking,
   ...contact,
