@@ -96,8 +96,10 @@ const choose =
 
 const seat =
   (place: number, isWanted: boolean) =>
-  ({ context, status }: Snapshot): Event | null => {
-    if (status !== 'active' || context.extraSeat === null) return null
+  (snapshot: Snapshot): Event | null => {
+    const { context, status } = snapshot
+    // They are shown below the services.
+    if (status !== 'active' || context.extraSeat === null || snapshot.matches({ offering: { catalogue: 'getting' } })) return null
     return withExtraSeat(context, { place, isWanted }).length === context.extraSeats.length ? null : { type: 'extraSeat.chosen', place, isWanted }
   }
 

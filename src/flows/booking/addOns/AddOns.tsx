@@ -14,7 +14,7 @@ import { useCityName } from '../../../ui/stationNames.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Said } from '../../Said.tsx'
 import { useView } from '../../useView.ts'
-import { barShown, extraSeatCard, flightsShown, isSlow, lostShown, saidOf, servicesShown, stageOf, type SpreadShown } from './addOns.select.ts'
+import { barShown, flightsShown, isSlow, lostShown, saidOf, seatsShown, servicesShown, stageOf, type SpreadShown } from './addOns.select.ts'
 import { t } from './addOns.text.en.ts'
 import p from '../../../ui/page.module.css'
 import c from '../../../ui/serviceCards.module.css'
@@ -93,9 +93,9 @@ function Services({ actor }: Part) {
   return <ServiceCards meals={meals} cards={cards} onChoose={choose} below={below} />
 }
 
-/** Where one is sold: for whom a seat beside them is bought. */
+/** Where one is sold: for whom a seat beside them is bought. It stands below the services, and comes with them. */
 function ExtraSeats({ actor }: Part) {
-  const card = useView(actor, ({ context }) => extraSeatCard(context))
+  const card = useView(actor, seatsShown)
   const choose = useCallback(
     ({ passengerKey, isWanted }: Chosen) => actor.send({ type: 'extraSeat.chosen', place: Number(passengerKey), isWanted }),
     [actor],

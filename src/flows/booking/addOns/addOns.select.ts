@@ -134,7 +134,7 @@ const BLOCKED_SEATS = { soldOut: 'extrasSeatSoldOut', limit: 'extrasSeatLimit' }
 const nameAt = (party: Context['party'], place: number): string => party[place]?.name ?? t('extrasPassenger', { number: place + 1 })
 
 /** Who can have a seat beside them; null where none is sold. */
-export const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatChoice) => {
+const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatChoice) => {
   if (extraSeat === null) return null
   const travellers = party.flatMap((member, place) => {
     if (!canHaveExtraSeat(member)) return []
@@ -151,6 +151,9 @@ export const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }
   }
   return { group: 'seat' as const, heading: t('extrasSeats'), rows: [row] }
 })
+
+/** The same once it has its place on the page. */
+export const seatsShown = (snapshot: Snapshot) => (stageOf(snapshot) === 'coming' ? null : extraSeatCard(snapshot.context))
 
 /** The extra seats that are chosen, and what they cost. */
 const seatsChosen = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatChoice) => ({

@@ -4,7 +4,7 @@ import { choosesService, serviceGroup } from '../../../testing/walks/servicesOnS
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { addOnsShown } from './addOns.screen.tsx'
-import { barShown, cardsOf, extraSeatCard, flightTabs, lostShown, mealsOf } from './addOns.select.ts'
+import { barShown, cardsOf, flightTabs, lostShown, mealsOf, seatsShown } from './addOns.select.ts'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
 const status = (words: string) => (_: unknown, screen: Screen) =>
@@ -30,9 +30,10 @@ walkView({
     'offer.changed': fromParent,
   },
   assertions: {
-    offering: async ({ context }, screen) => {
+    offering: async (snapshot, screen) => {
+      const { context } = snapshot
       const { sum, words } = barShown(context, codeItself)
-      const seats = extraSeatCard(context)?.rows[0]
+      const seats = seatsShown(snapshot)?.rows[0]
       if (seats === undefined) await expect.element(serviceGroup(screen, 'Extra seat')).not.toBeInTheDocument()
       for (const { name, isChosen, block } of seats?.travellers ?? []) {
         const box = serviceGroup(screen, 'Extra seat').getByRole('checkbox', { name: block === null ? name : `${name} ${block}`, exact: true })
