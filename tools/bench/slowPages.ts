@@ -2,11 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
 
 const SLOWER = 4
+
+/** A window of a browser. */
+export type Window = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>
+const DESKTOP: Window = { viewport: { width: 1280, height: 900 } }
+export const PHONE: Window = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 /** Slows a page down, or lets it run: a page that is slowed down takes time of the machine even while it does nothing. */
 export type SetSlow = (isSlow: boolean) => Promise<void>
@@ -30,11 +35,13 @@ export interface SlowPage {
  * Builds pages of a folder of benches, serves them, and opens them with four times less CPU.
  * @param folder beside this file
  * @param names of the pages, without `.html`
+ * @param window in which they are opened
  */
 export async function withSlowPages<Result>(
   folder: string,
   names: readonly string[],
   measure: (open: (name: string) => Promise<SlowPage>) => Promise<Result>,
+  window = DESKTOP,
 ): Promise<Result> {
   const outDir = await mkdtemp(join(tmpdir(), `sarus-${folder}-`))
   const root = join(import.meta.dirname, folder)
@@ -48,7 +55,7 @@ export async function withSlowPages<Result>(
   try {
     const address = server.resolvedUrls?.local[0]
     if (address === undefined) throw new Error('the pages are not served')
-    return await measure((name) => open(browser, `${address}${name}.html`))
+    return await measure((name) => open(browser, window, `${address}${name}.html`))
   } finally {
     await browser.close()
     await server.close()
@@ -64,8 +71,8 @@ export async function slowDown(page: Page): Promise<SetSlow> {
   return setSlow
 }
 
-async function open(browser: Browser, url: string): Promise<SlowPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+async function open(browser: Browser, window: Window, url: string): Promise<SlowPage> {
+  const context = await browser.newContext({ ...window, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   const session = await context.newCDPSession(page)
