@@ -11,17 +11,11 @@ type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
 /** What somebody chooses beside the flights. */
 type ToldChoice = Partial<Pick<Context, 'services' | 'seats'> & { readonly extraSeats: readonly number[] }>
 
-/** Whether somebody chooses other services or seats than the booking has. The same spelled otherwise may count as another: it is priced once more. */
+/** Whether somebody chooses other services, seats or extra seats than the booking has. The same spelled otherwise may count as another: it is priced once more. */
 export function isOtherPurchase({ services, seats, party }: Pick<Context, 'services' | 'seats' | 'party'>, told: ToldChoice): boolean {
-  const before = { services, seats, extraSeats: extraSeatsOf(party) }
-  return (
-    JSON.stringify({
-      ...before,
-      services: told.services ?? services,
-      seats: told.seats ?? seats,
-      extraSeats: told.extraSeats ?? before.extraSeats,
-    }) !== JSON.stringify(before)
-  )
+  const extraSeats = extraSeatsOf(party)
+  const wanted = [told.services ?? services, told.seats ?? seats, told.extraSeats ?? extraSeats]
+  return JSON.stringify(wanted) !== JSON.stringify([services, seats, extraSeats])
 }
 
 /** With the services and the extra seats that were chosen. */
