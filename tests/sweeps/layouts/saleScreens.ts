@@ -202,6 +202,10 @@ export const SALE_SCREENS: Screens = {
     await traveller.page.goto(`/booking?${await chosen(traveller)}&seen=100000`)
     await traveller.page.getByRole('button', { name: wordsOf(traveller, 'salePriceAccept') }).waitFor()
   },
+  'a flight that is gone': async (traveller) => {
+    await traveller.page.goto(`/booking?${(await chosen(traveller)).replace(/out=[^&]+/, 'out=SR999-20261212-DELBOM')}`)
+    await traveller.page.getByText(traveller.says('saleGone'), { exact: true }).first().waitFor()
+  },
   'the extras of a booking': extras,
   'the extras of a booking, with some chosen': withExtras,
   'an extra that is gone': extraGone,

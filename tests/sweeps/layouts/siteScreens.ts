@@ -122,6 +122,10 @@ export const SITE_SCREENS: Screens = {
     await page.goto(ONE_WAY.replace('BOM', 'XXX'))
     await page.locator('main h1').waitFor()
   },
+  'too many for one booking': async ({ page }) => {
+    await page.goto(ONE_WAY.replace(/pax=[^&]+/, 'pax=10ADT'))
+    await page.getByRole('link', { name: '@' }).waitFor()
+  },
   'sign in': async ({ page, says }) => {
     await page.goto('/?login=true')
     await page.getByRole('textbox', { name: says('signInContact'), exact: true }).waitFor()
