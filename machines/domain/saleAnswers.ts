@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { migrated, type SaleDraft } from './saleDraft.ts'
 import { isUnnamed } from './travellerForm.ts'
-import { withExtraSeats, type ChosenSeats, type ChosenServices, type ChosenTrip, type PartyMember } from './sale.ts'
+import { extraSeatsOf, withExtraSeats, type ChosenSeats, type ChosenServices, type ChosenTrip, type PartyMember } from './sale.ts'
 
 const VERSION = 2
 const text = v.pipe(v.string(), v.maxLength(400))
@@ -163,7 +163,9 @@ export function answersFrom(raw: unknown, now: AnsweredFor): SaleAnswers | null 
     return fate === 'forget' ? {} : Object.fromEntries(Object.entries(chosen).filter(([flight]) => flights.has(flight)))
   }
   const extraSeats = fateOf('extraSeats', changes) === 'keep' ? output.extraSeats : null
-  const party = extraSeats === null ? now.party : withExtraSeats(now.party, extraSeats)
+  const isForgotten = extraSeats === null && output.extraSeats !== null
+  // Seats of extra seats are of those for whom they were chosen.
+  const party = isForgotten ? withExtraSeats(now.party, []) : withExtraSeats(now.party, extraSeats ?? extraSeatsOf(now.party))
   return {
     // Who travels is fitted to the party where it is shown.
     draft: migrated(output.draft),

@@ -38,11 +38,14 @@ function withExtraSeatsFor(context: Context, wanted: readonly number[]): Partial
   return {
     party: withExtraSeats(party, wanted),
     extraSeats: searchedFor.join() === wanted.join() ? null : wanted,
-    seats: seatsOfSame(
-      party,
-      seats,
-      [...before, ...wanted].filter((place) => before.includes(place) !== wanted.includes(place)),
-    ),
+    // A child sits beside a grown-up: where one of them moves, all are seated anew.
+    seats: party.some(({ kind }) => kind === 'child')
+      ? {}
+      : seatsOfSame(
+          party,
+          seats,
+          [...before, ...wanted].filter((place) => before.includes(place) !== wanted.includes(place)),
+        ),
     isSeatsAnswered: false,
     seenFares: seenFares && { ...seenFares, minor: seenFares.minor + (wanted.length - before.length) * (quote?.extraSeat?.price.minor ?? 0) },
   }

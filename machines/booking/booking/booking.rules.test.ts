@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ROUND_TRIP, ONE_WAY } from '../../domain/flights.samples.ts'
 import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
 import { areExtraSeatsGone, isOtherPurchase, withAddOns, withoutRefused } from './booking.choices.ts'
-import { answersOf, type BookingContext, forgotten, foundAnswers, initialContext, isOtherPrice, keptAnswers } from './booking.rules.ts'
-import { begun, quoteOf, refused, tripOf } from './booking.samples.ts'
+import { answersOf, bookingWanted, type BookingContext, forgotten, foundAnswers, initialContext, isOtherPrice, keptAnswers } from './booking.rules.ts'
+import { begun, PEOPLE, quoteOf, refused, tripOf } from './booking.samples.ts'
 
 const SERVICES = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }
 const SEATS = { out: { '0': '3A', '1': '3B' } }
@@ -71,6 +71,19 @@ describe('extra seats', () => {
     expect([again.party, again.seenFares]).toEqual([one.party, one.seenFares])
     expect(foundAnswers(fresh, answersOf(one)).party).toEqual(one.party)
     expect(forgotten({ ...one, shownFares: 777 })).toMatchObject({ extraSeats: null, party: before.party, seenFares: { minor: 777 } })
+  })
+
+  it('after the names or before them are the same answers, so that they have the same key [SRCH-16]', () => {
+    const [asha] = PEOPLE.travellers
+    const one = chosen([1])
+    const travellersOf = (travellers: typeof PEOPLE.travellers) => bookingWanted({ ...one, people: { ...PEOPLE, travellers } }).travellers
+    const names = [asha ?? null, asha ?? null, asha ?? null]
+    expect([travellersOf(names).length, travellersOf([...names, null])]).toEqual([one.party.length, travellersOf(names)])
+  })
+
+  it('move a whole party that has a child, who sits beside a grown-up', () => {
+    const withChild = { ...before, party: [...before.party, { kind: 'child' as const, goesWith: null }] }
+    expect(chosen([1], withChild).seats).toEqual({})
   })
 
   it('are taken away where the flight or the booking has no room, and not for those of the search', () => {

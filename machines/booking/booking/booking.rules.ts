@@ -183,7 +183,9 @@ export const namedParty = ({ party, people, draft }: Pick<Context, 'party' | 'pe
 export function bookingWanted(context: Context): BookingWanted {
   const { people, quote, ending } = context
   if (people === null || quote === null) throw new Error('there is nobody, or no price, to book')
-  return { ...wantedOf(context), ...people, totalMinor: quote.total.minor, ending }
+  // One for each place, also where an extra seat came after the names: the same answers are the same text.
+  const travellers = context.party.map((_, place) => people.travellers[place] ?? null)
+  return { ...wantedOf(context), ...people, travellers, totalMinor: quote.total.minor, ending }
 }
 
 /** What is paid now: all of it, or the price for which the fare is kept. */

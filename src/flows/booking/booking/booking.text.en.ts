@@ -32,7 +32,7 @@ export const booking = {
   salePriceAccept: 'Continue at {now}',
   saleLostService: '{names} for {person} on {flight} cannot be had any more, and was taken away.',
   saleLostServices: 'Extras you chose cannot be had any more, and were taken away.',
-  saleLostExtraSeats: 'The extra seats you chose cannot be had any more, and were taken away. Your own seats are not touched.',
+  saleLostExtraSeats: 'No extra seat can be had any more: what you chose was taken away. Choose your seats again in the next step.',
   saleLostSeat: 'Seat {seat} for {person} on {flight} cannot be had any more. Choose another, or none: one is given at check-in.',
   saleLostSeats: 'A seat you chose cannot be had any more. Choose another, or none: one is given at check-in.',
   saleLostPassenger: 'passenger {number}',
