@@ -1,7 +1,7 @@
 import { translator } from '../../../messages/translate.ts'
 
 export const addOns = {
-  extrasIntro: 'Nothing is chosen for you. Whatever you add is for the flight that is shown.',
+  extrasIntro: 'Nothing is chosen for you. Meals, bags and help are for the flight that is shown.',
   extrasHold: { one: 'In your fare: {count} bag each in the hold.', other: 'In your fare: {count} bags each in the hold.' },
   extrasHand: { one: 'In the cabin at most {count} hand bag each.', other: 'In the cabin at most {count} hand bags each.' },
   extrasSports: { one: 'At most {count} piece of sports equipment each.', other: 'At most {count} pieces of sports equipment each.' },
@@ -10,12 +10,12 @@ export const addOns = {
   extrasUsualMeal: 'Your usual meal: {meal}',
   extrasSeats: 'A seat beside you',
   extrasSeat: 'Extra seat',
-  extrasSeatDetail: 'An empty seat beside you, on all flights. You choose the seats in the next step.',
+  extrasSeatDetail: 'An empty seat beside the passenger, on all flights. You choose the seats in the next step.',
   extrasSeatSoldOut: 'No more seats left',
-  extrasSeatLimit: 'No more seats in one booking',
+  extrasSeatLimit: 'This booking has the most seats it can have',
   extrasPassenger: 'Passenger {number}',
   extrasNone: 'No extras are offered on this flight.',
-  extrasNothing: 'Nothing yet. You can also add extras after booking, until check-in closes.',
+  extrasNothing: 'Nothing yet. Meals, bags and help can also be added after booking, until check-in closes.',
   extrasAll: 'Extras',
   extrasWith: 'Continue with extras, {amount}',
   extrasLostText: 'No more: {names}. The rest of your choice is kept.',

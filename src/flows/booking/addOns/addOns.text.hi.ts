@@ -2,7 +2,7 @@ import type { addOns as english } from './addOns.text.en.ts'
 import type { Translation } from '../../../messages/translate.ts'
 
 export const addOns = {
-  extrasIntro: 'आपके लिए कुछ भी पहले से नहीं चुना गया है। आप जो भी जोड़ते हैं, वह दिखाई गई उड़ान के लिए है।',
+  extrasIntro: 'आपके लिए कुछ भी पहले से नहीं चुना गया है। भोजन, बैग और सहायता दिखाई गई उड़ान के लिए हैं।',
   extrasHold: { one: 'आपके किराए में: हर यात्री का {count} बैग, होल्ड में।', other: 'आपके किराए में: हर यात्री के {count} बैग, होल्ड में।' },
   extrasHand: { one: 'केबिन में हर यात्री का अधिकतम {count} हैंड बैग।', other: 'केबिन में हर यात्री के अधिकतम {count} हैंड बैग।' },
   extrasSports: { one: 'हर यात्री का खेल का अधिकतम {count} सामान।', other: 'हर यात्री के खेल के अधिकतम {count} सामान।' },
@@ -11,12 +11,12 @@ export const addOns = {
   extrasUsualMeal: 'आपका सामान्य भोजन: {meal}',
   extrasSeats: 'आपके बगल में एक सीट',
   extrasSeat: 'अतिरिक्त सीट',
-  extrasSeatDetail: 'सभी उड़ानों में आपके बगल में एक खाली सीट। सीटें आप अगले चरण में चुनते हैं।',
+  extrasSeatDetail: 'सभी उड़ानों में यात्री के बगल में एक खाली सीट। सीटें आप अगले चरण में चुनते हैं।',
   extrasSeatSoldOut: 'और सीट नहीं बची',
-  extrasSeatLimit: 'एक बुकिंग में और सीट नहीं',
+  extrasSeatLimit: 'इस बुकिंग में और सीट नहीं हो सकती',
   extrasPassenger: 'यात्री {number}',
   extrasNone: 'इस उड़ान में कोई अतिरिक्त सेवा नहीं मिलती।',
-  extrasNothing: 'अभी कुछ नहीं। बुकिंग के बाद भी, चेक-इन बंद होने तक, आप जोड़ सकते हैं।',
+  extrasNothing: 'अभी कुछ नहीं। भोजन, बैग और सहायता बुकिंग के बाद भी, चेक-इन बंद होने तक, जोड़े जा सकते हैं।',
   extrasAll: 'अतिरिक्त सेवाएँ',
   extrasWith: 'अतिरिक्त सेवाओं के साथ आगे बढ़ें, {amount}',
   extrasLostText: 'अब नहीं: {names}। आपकी बाकी पसंद बनी हुई है।',
