@@ -185,6 +185,8 @@ export interface QuotedJourney extends Journey {
 
 /** What a booking would cost now. */
 export interface Quote {
+  /** For whom it was asked for. */
+  readonly party: readonly PartyMember[]
   readonly currency: string
   readonly quotedAt: string
   readonly faresHoldUntil: string

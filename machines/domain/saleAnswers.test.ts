@@ -18,7 +18,7 @@ const answers: SaleAnswers = {
   isExtrasAnswered: true,
   isSeatsAnswered: true,
   shownFares: 900,
-  seenFares: { minor: 919_800, currency: 'INR' },
+  seenFares: { minor: 919_800, currency: 'INR', extraSeat: 420_000 },
 }
 const stored = JSON.parse(JSON.stringify(toKept(answers, { trip, party }))) as unknown
 
@@ -62,8 +62,14 @@ describe('the answers of a booking that is begun', () => {
 
   it('of the first version come back as they were: an extra seat could be had in the search only', () => {
     const { extraSeats: _, seats, ...first } = toKept(answers, { trip, party })
-    const old = { ...first, version: 1, seats: { ...seats, [OUT]: { '0': '12A' } } }
-    expect(answersFrom(JSON.parse(JSON.stringify(old)), { trip, party })).toEqual({ ...answers, extraSeats: null, seats: old.seats })
+    const seen = { minor: 919_800, currency: 'INR' }
+    const old = { ...first, version: 1, seenFares: seen, seats: { ...seats, [OUT]: { '0': '12A' } } }
+    expect(answersFrom(JSON.parse(JSON.stringify(old)), { trip, party })).toEqual({
+      ...answers,
+      extraSeats: null,
+      seats: old.seats,
+      seenFares: { ...seen, extraSeat: null },
+    })
   })
 
   it('forget extra seats, and who sits in them, with another flight or another party: their price is that of the flight [PAX-09]', () => {
@@ -74,6 +80,14 @@ describe('the answers of a booking that is begun', () => {
       [null, { [OUT]: { '0': '12A' } }, false],
       [null, {}, false],
     ])
+  })
+
+  it('give the seat of a forgotten extra seat to nobody else: that of the search is of another traveller', () => {
+    const searched = partyOf({ passengers: { ...ONE_ADULT, adult: 2, extraSeat: 1 }, specialFare: null })
+    const kept = toKept({ ...answers, seats: { [OUT]: { '1': '9A', '2': '9B' } }, extraSeats: [1] }, { trip, party: searched })
+    const other = { ...trip, inbound: chosen('SR121-20261216-BOMDEL') }
+    expect(answersFrom(kept, { trip, party: searched })?.seats).toEqual({ [OUT]: { '1': '9A', '2': '9B' } })
+    expect(answersFrom(kept, { trip: other, party: searched })?.seats).toEqual({ [OUT]: { '1': '9A' } })
   })
 
   it('never hold an identity number', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Money } from './money.ts'
 import { migrated, type SaleDraft } from './saleDraft.ts'
 import { isUnnamed } from './travellerForm.ts'
 import { extraSeatsOf, withExtraSeats, type ChosenSeats, type ChosenServices, type ChosenTrip, type PartyMember } from './sale.ts'
@@ -20,14 +21,17 @@ const first = {
   isSeatsAnswered: v.boolean(),
   /** What the page before has shown, in minor units; null where it has shown nothing. */
   shownFares: v.optional(v.nullable(v.number()), null),
-  /** What the fares of all cost that were shown last, in minor units of the currency; null before the first price. */
-  seenFares: v.nullable(v.object({ minor: v.number(), currency: text })),
 }
+
+/** Minor units of a currency. */
+const Amount = { minor: v.number(), currency: text }
 
 /** What a browser keeps of a booking that is begun, beside what stands in the address. Identity numbers are never among it. */
 const SaleAnswersShape = v.object({
   ...first,
   version: v.literal(VERSION),
+  /** What the fares cost that were shown last; null before the first price. */
+  seenFares: v.nullable(v.object({ ...Amount, extraSeat: v.nullable(v.number()) })),
   /** The places of those with an extra seat; null for those of the search. */
   extraSeats: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.readonly())),
 })
@@ -36,10 +40,21 @@ const SaleAnswersShape = v.object({
 const AnyVersion = v.union([
   SaleAnswersShape,
   v.pipe(
-    v.object({ ...first, version: v.literal(1) }),
-    v.transform((answers): v.InferOutput<typeof SaleAnswersShape> => ({ ...answers, version: VERSION, extraSeats: null })),
+    v.object({ ...first, version: v.literal(1), seenFares: v.nullable(v.object(Amount)) }),
+    v.transform(({ seenFares, ...answers }): v.InferOutput<typeof SaleAnswersShape> => ({
+      ...answers,
+      version: VERSION,
+      seenFares: seenFares && { ...seenFares, extraSeat: null },
+      extraSeats: null,
+    })),
   ),
 ])
+
+/** What the traveller has seen of the fares of the party that was searched for: whatever else they cost is said. */
+export interface SeenFares extends Money {
+  /** What one extra seat cost beside them, in minor units; null where that was not seen. */
+  readonly extraSeat: number | null
+}
 
 /** The answers of a booking that is begun. The state that it is in is computed from them, so that another release can have other steps. */
 export interface SaleAnswers {
@@ -52,7 +67,7 @@ export interface SaleAnswers {
   readonly isExtrasAnswered: boolean
   readonly isSeatsAnswered: boolean
   readonly shownFares: number | null
-  readonly seenFares: { readonly minor: number; readonly currency: string } | null
+  readonly seenFares: SeenFares | null
 }
 
 export const NO_ANSWERS: SaleAnswers = {

@@ -29,7 +29,7 @@ import { seatMapOf } from './seats.ts'
 export async function readQuote(configuration: Configuration, wanted: Wanted, replaces: readonly string[], signal: AbortSignal): Promise<QuoteReply> {
   const body = { ...wantedBody(wanted, configuration), ...replacing(replaces), passengers: wanted.party.map(memberBody) }
   const reply = await answeredOrRefused(QuoteAnswer, send(configuration, bookingQuotes, 'POST', { body, signal }))
-  return 'data' in reply ? { kind: 'quote', quote: quoteOf(reply.data) } : refusedSale(reply)
+  return 'data' in reply ? { kind: 'quote', quote: quoteOf(reply.data, wanted.party) } : refusedSale(reply)
 }
 
 /** Makes a booking; sent again with the same key it is the same one [SRCH-16]. */
@@ -129,7 +129,7 @@ const EXTRA_SEAT_BLOCKS = { SOLD_OUT: 'soldOut', LIMIT: 'limit' } as const satis
 const LATER_BLOCKS = { DEPARTS_SOON: 'departsSoon', FLIGHT_FULL: 'flightFull' } as const
 
 /** @throws AirlineError where the rows do not add up to the total [FEE-01] */
-function quoteOf(wire: QuoteAnswer['data']): Quote {
+function quoteOf(wire: QuoteAnswer['data'], party: Quote['party']): Quote {
   const { currencyCode: currency, quotedAt, faresHoldUntil, promotion } = wire
   const moneyOf = (major: number) => moneyFromMajor(major, currency)
   const rows = wire.rows.map(({ kind, each, total, ...row }) => ({ ...row, kind: KINDS[kind], each: moneyOf(each), total: moneyOf(total) }))
@@ -141,6 +141,7 @@ function quoteOf(wire: QuoteAnswer['data']): Quote {
     blocked: blockedBecause === null ? null : LATER_BLOCKS[blockedBecause],
   })
   return {
+    party,
     currency,
     quotedAt,
     faresHoldUntil,

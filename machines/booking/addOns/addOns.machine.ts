@@ -24,6 +24,8 @@ interface Input extends Offer {
   /** As they are flown. */
   readonly segments: readonly AddOnFlight['segment'][]
   readonly party: readonly NamedMember[]
+  /** The places of those whose extra seat was searched for: it is in the fares. */
+  readonly searchedSeats: readonly number[]
   /** What was chosen before. */
   readonly chosen: ChosenServices
   readonly currency: string

@@ -77,6 +77,7 @@ const start = (chosen: ChosenServices = {}, segments = [OUT, BACK], party = FAMI
   chosen,
   extraSeat: EXTRA_SEAT,
   extraSeats: party === ASHA_ALONE ? [0] : [],
+  searchedSeats: party === ASHA_ALONE ? [0] : [],
   currency: 'INR',
   delays,
 })

@@ -58,7 +58,7 @@ async function begin(chosen: ChosenServices = {}, party = FAMILY) {
     invoke: {
       id: 'addOns',
       src: 'addOns',
-      input: { segments: [OUT, BACK], party, ...offer(), chosen, currency: 'INR', delays: { slow: 3_000 } },
+      input: { segments: [OUT, BACK], party, ...offer(), searchedSeats: [], chosen, currency: 'INR', delays: { slow: 3_000 } },
     },
     on: {
       'services.changed': { actions: { type: 'hear', params: ({ event }) => event } },

@@ -1,6 +1,6 @@
-import { extraSeatsOf, partyWith, withExtraSeats, type ChosenSeats, type PartyMember, type QuoteReply, type RefusedSale } from '../../domain/sale.ts'
+import { extraSeatsOf, withExtraSeats, type ChosenSeats, type PartyMember, type QuoteReply, type RefusedSale } from '../../domain/sale.ts'
 import type { BookReply } from '../../domain/saleForm.ts'
-import type { BookingContext, LostExtra } from './booking.rules.ts'
+import { searchedSeats, type BookingContext, type LostExtra } from './booking.rules.ts'
 
 // What is chosen beside the flights: services, seats and extra seats, what changes with a choice, and what the airline refuses of it.
 
@@ -27,17 +27,15 @@ export const withAddOns = (context: Context, { services, extraSeats }: Required<
 })
 
 /**
- * With extra seats for these travellers. Who has one more or one less sits elsewhere, and the fares that the traveller has seen are those of
- * before with the price that stood beside the choice: whatever else they cost is said.
+ * With extra seats for these travellers. Who has one more or one less sits elsewhere.
  */
 function withExtraSeatsFor(context: Context, wanted: readonly number[]): Partial<Context> {
-  const { search, party, quote, seats, seenFares } = context
+  const { party, seats } = context
   const before = extraSeatsOf(party)
   if (before.join() === wanted.join()) return {}
-  const searchedFor = extraSeatsOf(partyWith(search, null))
   return {
     party: withExtraSeats(party, wanted),
-    extraSeats: searchedFor.join() === wanted.join() ? null : wanted,
+    extraSeats: searchedSeats(context).join() === wanted.join() ? null : wanted,
     // A child sits beside a grown-up: where one of them moves, all are seated anew.
     seats: party.some(({ kind }) => kind === 'child')
       ? {}
@@ -47,7 +45,6 @@ function withExtraSeatsFor(context: Context, wanted: readonly number[]): Partial
           [...before, ...wanted].filter((place) => before.includes(place) !== wanted.includes(place)),
         ),
     isSeatsAnswered: false,
-    seenFares: seenFares && { ...seenFares, minor: seenFares.minor + (wanted.length - before.length) * (quote?.extraSeat?.price.minor ?? 0) },
   }
 }
 
@@ -61,9 +58,9 @@ const seatsOfSame = (party: readonly PartyMember[], seats: ChosenSeats, moved: r
   )
 
 /** Those of the extra seats that the search has not asked for. */
-function seatsBesideSearch({ search, extraSeats }: Pick<Context, 'search' | 'extraSeats'>): readonly number[] {
-  const searchedFor = extraSeatsOf(partyWith(search, null))
-  return (extraSeats ?? []).filter((place) => !searchedFor.includes(place))
+function seatsBesideSearch({ extraSeats, ...context }: OfSearch): readonly number[] {
+  const searched = searchedSeats(context)
+  return (extraSeats ?? []).filter((place) => !searched.includes(place))
 }
 
 type Reply = QuoteReply | BookReply

@@ -19,7 +19,6 @@ import {
   type BookingInput,
   dueNow,
   endingBlocked,
-  faresOf,
   forgotten,
   foundAnswers,
   flownDays,
@@ -33,6 +32,8 @@ import {
   namedParty,
   offeredIn,
   type People,
+  searchedSeats,
+  seenIn,
   segmentsOf,
   wantedOf,
 } from './booking.rules.ts'
@@ -115,7 +116,7 @@ const booking = setup({
     keepNames: assign(({ context }, { serviceNames }: QuoteAnswer) => ({ serviceNames: { ...context.serviceNames, ...serviceNames } })),
     keepRefusal: assign((_, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
     dropLost: assign(({ context }, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) => withoutRefused(context, reply)),
-    acceptPrice: assign(({ context: { quote } }) => (quote === null ? {} : { seenFares: faresOf(quote), refusedTotal: null })),
+    acceptPrice: assign(({ context }) => ({ seenFares: seenIn(context), refusedTotal: null })),
     settlePrice: assign({ isPriceKnown: true }),
     unsettlePrice: assign({ isPriceKnown: false }),
     rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
@@ -315,6 +316,7 @@ const steps = booking.createStateConfig({
               segments: segmentsOf(context),
               party: namedParty(context),
               ...offeredIn(context),
+              searchedSeats: searchedSeats(context),
               chosen: context.services,
               currency: context.quote?.currency ?? '',
               delays: context.delays,
@@ -322,6 +324,7 @@ const steps = booking.createStateConfig({
           },
           on: {
             'price.quoted': { actions: 'offerServices' },
+            'extras.reopened': { actions: 'offerServices', description: 'Extra seats were taken away: the step has to know before the next price.' },
             'addOns.done': {
               target: '#booking.answering.steps.choosing',
               actions: [{ type: 'takeServices', params: named }, 'answerExtras', ...KEPT],

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { ROUND_TRIP, ONE_WAY } from '../../domain/flights.samples.ts'
 import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
 import { areExtraSeatsGone, isOtherPurchase, withAddOns, withoutRefused } from './booking.choices.ts'
-import { answersOf, bookingWanted, type BookingContext, forgotten, foundAnswers, initialContext, isOtherPrice, keptAnswers } from './booking.rules.ts'
-import { begun, PEOPLE, quoteOf, refused, tripOf } from './booking.samples.ts'
+import {
+  answersOf,
+  bookingWanted,
+  type BookingContext,
+  forgotten,
+  foundAnswers,
+  initialContext,
+  isOtherPrice,
+  keptAnswers,
+  comparedPrices,
+  seenIn,
+} from './booking.rules.ts'
+import { begun, EXTRA_SEAT, PEOPLE, quoteOf, refused, tripOf } from './booking.samples.ts'
 
 const SERVICES = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }
 const SEATS = { out: { '0': '3A', '1': '3B' } }
@@ -45,10 +56,10 @@ describe('extra seats', () => {
   const trip = tripOf(ROUND_TRIP)
   const fresh = initialContext(begun(ROUND_TRIP))
   const quote = quoteOf({ ...fresh, trip })
-  const seenFares = { minor: quote.total.minor, currency: 'INR' }
+  const seenFares = { minor: quote.total.minor, currency: 'INR', extraSeat: EXTRA_SEAT.minor }
   const before: BookingContext = { ...fresh, quote, seenFares, seats: { out: { '0': '3A', '1': '3B' } }, isSeatsAnswered: true }
   const chosen = (extraSeats: readonly number[], context = before) => ({ ...context, ...withAddOns(context, { services: {}, extraSeats }) })
-  const priced = (context: BookingContext) => ({ ...context, quote: quoteOf({ ...context, trip }) })
+  const priced = <Of extends BookingContext>(context: Of) => ({ ...context, quote: quoteOf({ ...context, trip }) })
 
   it('are last in the party, each with its traveller, and who sits there sits elsewhere [PAX-09, VAL-25]', () => {
     const one = chosen([1])
@@ -60,8 +71,27 @@ describe('extra seats', () => {
 
   it('cost what stood beside the choice, and whatever else the fares cost is another price [FEE-01]', () => {
     expect([[0], [0, 1], []].map((extraSeats) => isOtherPrice(priced(chosen(extraSeats))))).toEqual([false, false, false])
-    expect(isOtherPrice(priced({ ...chosen([0]), party: before.party }))).toBe(true)
-    expect(isOtherPrice({ ...chosen([0]), quote: quoteOf({ ...chosen([0]), trip }, { more: 1 }) })).toBe(true)
+    const dearer = { ...chosen([0]), quote: quoteOf({ ...chosen([0]), trip }, { more: 1 }) }
+    expect(comparedPrices(dearer)).toMatchObject({
+      before: { minor: seenFares.minor + EXTRA_SEAT.minor },
+      now: { minor: seenFares.minor + EXTRA_SEAT.minor + 100 },
+    })
+    const dearerSeat = priced({ ...chosen([0]), seenFares: { ...seenFares, extraSeat: EXTRA_SEAT.minor - 700 } })
+    const compared = comparedPrices(dearerSeat)
+    expect((compared?.now.minor ?? 0) - (compared?.before.minor ?? 0)).toBe(700)
+  })
+
+  it('that are kept make no other price where their own was not seen: another fare, another device, a seat that is gone', () => {
+    const unseen = { ...seenFares, extraSeat: null }
+    expect(isOtherPrice(priced({ ...chosen([1]), seenFares: unseen }))).toBe(false)
+    const found = { ...before, seenFares: unseen, ...foundAnswers({ ...before, seenFares: unseen }, answersOf(chosen([0, 1]))) }
+    expect(isOtherPrice(priced(found))).toBe(false)
+    const back = { ...chosen([1]), quote: null, ...withoutRefused({ ...chosen([1]), quote: null }, refused('flightGone')) }
+    expect([isOtherPrice(priced(back)), isOtherPrice({ ...priced(back), quote: quoteOf({ ...back, trip }, { more: 1 }) })]).toEqual([false, true])
+  })
+
+  it('are seen with their own price, and the fares for those of the search', () => {
+    expect([seenIn(priced(chosen([0, 1]))), seenIn(before)]).toEqual([seenFares, seenFares])
   })
 
   it('are kept for the party of the search, found again, and those of nobody else', () => {
@@ -70,7 +100,7 @@ describe('extra seats', () => {
     const again = initialContext({ ...begun(ROUND_TRIP, answersOf(one)), shownFares: one.shownFares })
     expect([again.party, again.seenFares]).toEqual([one.party, one.seenFares])
     expect(foundAnswers(fresh, answersOf(one)).party).toEqual(one.party)
-    expect(forgotten({ ...one, shownFares: 777 })).toMatchObject({ extraSeats: null, party: before.party, seenFares: { minor: 777 } })
+    expect(forgotten(one)).toMatchObject({ extraSeats: null, party: before.party, seenFares })
   })
 
   it('after the names or before them are the same answers, so that they have the same key [SRCH-16]', () => {
@@ -107,7 +137,7 @@ describe('extra seats', () => {
 
 it('remembers over a reload which price was accepted, unless the results have shown another since', () => {
   const input = { ...begun(), shownFares: 100 }
-  const context = { ...initialContext(input), seenFares: { minor: 140, currency: 'INR' } }
+  const context = { ...initialContext(input), seenFares: { minor: 140, currency: 'INR', extraSeat: null } }
   const again = (shownFares: number) => initialContext({ ...input, shownFares, answers: answersOf(context) }).seenFares?.minor
   expect([again(100), again(120)]).toEqual([140, 120])
 })

@@ -14,7 +14,7 @@ import {
   type ServiceNames,
   type Wanted,
 } from '../../domain/sale.ts'
-import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
+import { NO_ANSWERS, type SaleAnswers, type SeenFares } from '../../domain/saleAnswers.ts'
 import type { BookingWanted, GstDetails, SaleContact, SaleEnding, TypedTraveller } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 
@@ -113,7 +113,7 @@ export const initialContext = ({ answers, ...input }: BookingInput): Context => 
 function seenBefore(answers: SaleAnswers | null, { search, shownFares }: Pick<BookingInput, 'search' | 'shownFares'>): SaleAnswers['seenFares'] {
   const isReload = answers?.shownFares === shownFares
   if (isReload && answers?.seenFares != null && answers.seenFares.currency === search?.currency) return answers.seenFares
-  return shownFares === null || search === null ? null : { minor: shownFares, currency: search.currency }
+  return shownFares === null || search === null ? null : { minor: shownFares, currency: search.currency, extraSeat: null }
 }
 
 /** Whether the address names a search and all of its flights [VAL-17]. */
@@ -132,22 +132,42 @@ export function wantedOf(context: Context): Wanted {
   return { trip, party, currency, promoCode, specialFare, services, seats }
 }
 
+/** The places of those whose extra seat was searched for. */
+export const searchedSeats = ({ search }: Pick<Context, 'search'>): readonly number[] => extraSeatsOf(partyWith(search, null))
+
 /** What the fares of a quote cost, without what is chosen beside. */
-export const faresOf = ({ journeys, currency }: Quote): Money =>
+const faresOf = ({ journeys, currency }: Quote): Money =>
   sumOfMoney(
     journeys.map(({ total }) => total),
     currency,
   )
 
-/** What of a price the traveller has seen, and what it is now: all of it where the airline has refused to book, else the fares; null before a price. */
-export function comparedPrices({ quote, seenFares, refusedTotal }: Pick<Context, 'quote' | 'seenFares' | 'refusedTotal'>) {
+/** How many extra seats more are quoted than were searched for: fewer are below zero. */
+const seatsBeside = ({ party }: Quote, context: Pick<Context, 'search'>): number => extraSeatsOf(party).length - searchedSeats(context).length
+
+/** What a traveller sees of the fares of a quote: of the party that was searched for, and of one extra seat. */
+export function seenIn({ quote, ...context }: Pick<Context, 'quote' | 'search'>): SeenFares | null {
+  if (quote === null) return null
+  const { minor, currency } = faresOf(quote)
+  const extraSeat = quote.extraSeat?.price.minor ?? null
+  return { minor: minor - seatsBeside(quote, context) * (extraSeat ?? 0), currency, extraSeat }
+}
+
+/**
+ * What of a price the traveller has seen, and what it is now: all of it where the airline has refused to book, else the fares; null before a
+ * price. Of extra seats that were chosen elsewhere no price was seen: they cost what they cost now.
+ */
+export function comparedPrices({ quote, seenFares, refusedTotal, ...context }: Pick<Context, 'quote' | 'search' | 'seenFares' | 'refusedTotal'>) {
   if (quote === null) return null
   if (refusedTotal !== null) return { before: refusedTotal, now: quote.total }
-  return seenFares === null ? null : { before: seenFares, now: faresOf(quote) }
+  if (seenFares === null) return null
+  const { minor, currency, extraSeat } = seenFares
+  const each = extraSeat ?? quote.extraSeat?.price.minor ?? 0
+  return { before: { minor: minor + seatsBeside(quote, context) * each, currency }, now: faresOf(quote) }
 }
 
 /** Whether it costs something else than the traveller has seen. */
-export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'refusedTotal'>): boolean {
+export function isOtherPrice(context: Parameters<typeof comparedPrices>[0]): boolean {
   const compared = comparedPrices(context)
   return compared !== null && (compared.before.minor !== compared.now.minor || compared.before.currency !== compared.now.currency)
 }
@@ -211,11 +231,11 @@ export const foundAnswers = ({ search, shownFares, seenFares }: Context, answers
   party: partyWith(search, answers.extraSeats),
 })
 
-/** Nothing of what was answered; of the price what this page has shown, without extra seats of who was here. */
+/** Nothing of what was answered; of the price what this page has shown. */
 export const forgotten = (context: Context): Partial<Context> => ({
   ...NO_ANSWERS,
   shownFares: context.shownFares,
-  seenFares: context.extraSeats === null ? context.seenFares : seenBefore(null, context),
+  seenFares: context.seenFares,
   party: partyWith(context.search, null),
   people: null,
   isAccepted: false,

@@ -35,7 +35,7 @@ export function tripOf(search: CompleteSearch): ChosenTrip {
 }
 
 /** Of one, on all flights. */
-const EXTRA_SEAT = inr(4_200)
+export const EXTRA_SEAT = inr(4_200)
 
 interface QuoteOf {
   /** Rupees that the fares cost more than in the results. */
@@ -92,6 +92,7 @@ export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'pa
   ]
   const blocked = isLaterOffered ? null : ('departsSoon' as const)
   return {
+    party: wanted.party,
     currency: 'INR',
     quotedAt: '2026-06-01T06:30:00.000Z',
     faresHoldUntil: '2026-06-01T18:30:00.000Z',

@@ -279,7 +279,7 @@ describe('booking', () => {
   })
 
   it('compares with what was shown last: here before a reload, or on the page before', () => {
-    const answers = { ...ANSWERED, shownFares: 100, seenFares: { minor: 200, currency: 'INR' } }
+    const answers = { ...ANSWERED, shownFares: 100, seenFares: { minor: 200, currency: 'INR', extraSeat: null } }
     expect(initialContext(begun(ONE_WAY, answers, 100)).seenFares?.minor).toBe(200)
     expect(initialContext(begun(ONE_WAY, answers, 300)).seenFares?.minor).toBe(300)
   })
@@ -295,6 +295,6 @@ describe('booking', () => {
 
   it('calls no price another in a currency that was not shown', () => {
     const quote = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] })
-    expect(isOtherPrice({ quote, seenFares: null, refusedTotal: null })).toBe(false)
+    expect(isOtherPrice({ quote, search: ONE_WAY, seenFares: null, refusedTotal: null })).toBe(false)
   })
 })

@@ -15,7 +15,7 @@ const blockOnWire = (blocked: keyof typeof BLOCKS | null) => (blocked === null ?
 const laterOnWire = ({ until, price, blocked }: Quote['hold']) => ({ until, price: price.minor / MINOR_UNITS, blockedBecause: blockOnWire(blocked) })
 
 /** What a machine hears of a price, as the airline says it. */
-export const quoteOnWire = ({ currency, quotedAt, faresHoldUntil, promotion, ...quote }: Quote): FixedReply =>
+export const quoteOnWire = ({ currency, quotedAt, faresHoldUntil, promotion, ...quote }: Omit<Quote, 'party'>): FixedReply =>
   answer({
     currencyCode: currency,
     quotedAt,

@@ -10,7 +10,7 @@ type Party = typeof ALONE
 
 const paxOf = (party: Party): string =>
   Object.entries(party)
-    .filter(([, count]) => count > 0)
+    .filter(([type, count]) => type !== 'EXST' && count > 0)
     .map(([type, count]) => `${count}${type}`)
     .join(',')
 /** Back three days later. */
@@ -36,7 +36,7 @@ async function chosen({ page }: Traveller, { party = ALONE, day = 12 }: Trip = {
   const answer = await page.request.post('/api/ibe/availability', { data: question })
   const { data } = (await answer.json()) as AvailabilityAnswer
   const [out, back] = [data.outbound, data.inbound].map((journeys) => journeys?.find(({ soldOut }) => !soldOut)?.journeyKey ?? '')
-  const trip = `trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-${day},${backOf(day)}&pax=${paxOf(party)}&currency=INR&search=true`
+  const trip = `trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-${day},${backOf(day)}&pax=${paxOf(party)}&extraSeat=${party.EXST}&currency=INR&search=true`
   return `${trip}&out=${out}&outFare=max&back=${back}&backFare=saver`
 }
 

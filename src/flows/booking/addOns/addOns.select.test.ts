@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
 import { addOnsSamples } from '../../../../machines/booking/addOns/addOns.samples.ts'
 import { reached } from '../../../../machines/kit/testing/reached.ts'
-import { barShown, cardsOf, flightTabs, lostShown, mealsOf, saidOf, spreadsShown } from './addOns.select.ts'
+import { barShown, cardsOf, flightTabs, lostShown, mealsOf, saidOf, seatsShown, spreadsShown } from './addOns.select.ts'
 
 const COMES = 'loadCatalogue: names and details'
 const after = (...steps: readonly string[]) => reached(addOnsMachine, addOnsSamples, 'a family there and back', steps)
@@ -14,6 +14,32 @@ it('names the button by what is taken', () => {
   expect(barShown(after(COMES, 'chooses a meal for Asha').context, cityOf).words).toBe('Continue with extras, ₹350')
   expect(barShown(after(COMES, 'chooses a wheelchair for Asha').context, cityOf).words).toBe('Continue with extras, ₹0')
   expect(saidOf(after(COMES, 'chooses a meal for Asha'))).toBe('₹350 for extras')
+})
+
+it('offers a seat beside each who has one, at its price, once the services are there [PAX-09]', () => {
+  const shown = (snapshot: ReturnType<typeof after>) =>
+    seatsShown(snapshot)?.rows.map(({ price, travellers }) => [price, ...travellers.map(({ name, isChosen, block }) => [name, isChosen, block])])
+  const party = (asha: boolean, block: string | null) => [
+    ['₹4,200 each', ['Asha Rao', asha, null], ['Vikram Rao', false, block], ['Passenger 3', false, block]],
+  ]
+  expect(shown(after())).toBeUndefined()
+  expect(shown(after(COMES))).toEqual(party(false, null))
+  const chosen = after(COMES, 'an extra seat for Asha')
+  expect([shown(chosen), barShown(chosen.context, cityOf).words, saidOf(chosen)]).toEqual([
+    party(true, null),
+    'Continue with extras, ₹4,200',
+    '₹4,200 for extras',
+  ])
+  expect(shown(after(COMES, 'an extra seat for Asha', 'no more seats are left'))).toEqual(party(true, 'No more seats left'))
+  expect(shown(after(COMES, 'the booking has its most seats, and an extra seat is gone'))).toEqual([
+    ['₹4,200 each', ...['Asha Rao', 'Vikram Rao', 'Passenger 3'].map((name) => [name, false, 'This booking has the most seats it can have'])],
+  ])
+  expect(shown(after(COMES, 'extra seats are not sold'))).toBeUndefined()
+})
+
+it('counts no extra seat of the search among the extras: it is in the fares', () => {
+  expect(barShown(alone(COMES).context, cityOf)).toMatchObject({ lines: [], words: 'Continue without extras' })
+  expect(seatsShown(alone(COMES))?.rows[0]?.travellers).toMatchObject([{ isChosen: true }])
 })
 
 it('shows prices before anything is opened, and what the fare has first', () => {

@@ -155,19 +155,21 @@ const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatC
 /** The same once it has its place on the page. */
 export const seatsShown = (snapshot: Snapshot) => (stageOf(snapshot) === 'coming' ? null : extraSeatCard(snapshot.context))
 
-/** The extra seats that are chosen, and what they cost. */
-const seatsChosen = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatChoice) => ({
-  lines:
-    extraSeat === null
-      ? []
-      : extraSeats.map((place) => ({
-          key: `seat ${place}`,
-          who: nameAt(party, place),
-          what: t('extrasSeat'),
-          amount: moneyShown(extraSeat.price),
-        })),
-  minor: extraSeats.length * (extraSeat?.price.minor ?? 0),
-}))
+/** The extra seats that are chosen beside those of the search, and what they cost. */
+const seatsChosen = remembered(
+  { ...SEATS, searchedSeats: true },
+  ({ party, extraSeat, extraSeats, searchedSeats }: SeatChoice & Pick<Context, 'searchedSeats'>) => {
+    const beside = extraSeat === null ? [] : extraSeats.filter((place) => !searchedSeats.includes(place))
+    const price = extraSeat?.price
+    const line = (place: number) => ({
+      key: `seat ${place}`,
+      who: nameAt(party, place),
+      what: t('extrasSeat'),
+      amount: price === undefined ? '' : moneyShown(price),
+    })
+    return { lines: beside.map(line), minor: beside.length * (price?.minor ?? 0) }
+  },
+)
 
 /** What is chosen for whom on all flights, and what it costs. */
 export const chosenOf = remembered(

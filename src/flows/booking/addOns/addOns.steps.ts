@@ -52,6 +52,7 @@ export const addOnsPathModel = {
         chosen: {},
         extraSeat: PRICE.extraSeat,
         extraSeats: [],
+        searchedSeats: [],
         currency: 'INR',
         delays: { slow: 3_000 },
       },

@@ -46,9 +46,9 @@ const OF_GROUPS: readonly { readonly kinds: readonly PriceKind[]; readonly name:
   { kinds: ['seat'], name: () => t('saleSeatsRow') },
 ]
 
-/** Those of the search, with the extra seats that are bought. */
-const payingParty = ({ search, party }: Priced): string =>
-  search === null ? '' : partyWords({ ...search.passengers, extraSeat: extraSeatsOf(party).length })
+/** For whom the price is: those of the search, with the extra seats that are bought. */
+const payingParty = ({ search, quote }: Priced): string =>
+  search === null || quote === null ? '' : partyWords({ ...search.passengers, extraSeat: extraSeatsOf(quote.party).length })
 
 const codeOf = (quote: Quote | null): string => quote?.rows.find(({ kind }) => kind === 'discount')?.code ?? ''
 
@@ -64,11 +64,11 @@ export const priceShown = ({ context }: Snapshot) => priceOf(context)
 /** Whether the airline is asked what it costs now. */
 export const isPriceAsked = (snapshot: Snapshot): boolean => snapshot.matches({ answering: { price: 'asking' } })
 
-type Priced = Pick<BookingContext, 'quote' | 'search' | 'party' | 'serviceNames'>
+type Priced = Pick<BookingContext, 'quote' | 'search' | 'serviceNames'>
 
 export type Price = NonNullable<ReturnType<typeof priceOf>>
 
-const priceOf = remembered({ quote: true, search: true, party: true, serviceNames: true }, (context: Priced) => {
+const priceOf = remembered({ quote: true, search: true, serviceNames: true }, (context: Priced) => {
   const { quote } = context
   if (quote === null) return null
   const lines = OF_GROUPS.flatMap(({ kinds, name }) => {
