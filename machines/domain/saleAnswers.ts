@@ -102,7 +102,6 @@ export const toKept = ({ draft, ...answers }: SaleAnswers, { trip, party }: Answ
   ...answers,
   services: answers.services,
   seats: answers.seats,
-  extraSeats: answers.extraSeats,
 })
 
 /** The answer of the airline to who asks for the answers that a customer has given on any device. */

@@ -163,6 +163,8 @@ it.each([PHONE, DESKTOP])(
     await seatOf(page, 'Asha Rao').check()
     await page.getByRole('alert').filter({ hasText: 'No extra seat can be had any more' }).waitFor()
     await expect.poll(() => seatOf(page, 'Asha Rao').isChecked()).toBe(false)
+    const why = page.getByRole('region', { name: 'A seat beside you', exact: true }).getByText('The extra seat you chose cannot be had any more')
+    expect(await why.evaluate((shown) => shown.getBoundingClientRect().top >= 0 && shown.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     expect(await total(page).textContent()).toBe(rupees(amount))
     await isNoOtherPrice(page)
     await isSound(page)

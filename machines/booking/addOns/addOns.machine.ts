@@ -44,6 +44,8 @@ interface Context extends Omit<Input, 'offered' | 'chosen'> {
   readonly at: number
   /** What was chosen and cannot be had any more. */
   readonly lost: readonly AddOnPlace[]
+  /** Whether an extra seat was chosen and cannot be had any more. */
+  readonly isSeatLost: boolean
 }
 
 interface Chosen {
@@ -135,10 +137,11 @@ const addOns = setup({
     keepUsualMeal: assign((_, { usualMeal }: { readonly usualMeal: string | null }) => ({ usualMeal })),
     keepOffer: assign(({ context }, { offered, extraSeat, extraSeats }: Offer) => {
       const { flights, chosen, lost } = offeredTo(context, offered)
-      return { flights, chosen, extraSeat, extraSeats, lost: lost.length > 0 ? lost : context.lost }
+      const isSeatLost = context.isSeatLost || context.extraSeats.some((place) => !extraSeats.includes(place))
+      return { flights, chosen, extraSeat, extraSeats, isSeatLost, lost: lost.length > 0 ? lost : context.lost }
     }),
     choose: assign(({ context }, change: Chosen) => ({ lost: [], chosen: chosenWith(context, change) })),
-    chooseExtraSeat: assign(({ context }, change: ChosenSeat) => ({ lost: [], extraSeats: withExtraSeat(context, change) })),
+    chooseExtraSeat: assign(({ context }, change: ChosenSeat) => ({ lost: [], isSeatLost: false, extraSeats: withExtraSeat(context, change) })),
     spreadChoice: assign(({ context }, spread: Spread) => ({ lost: [], chosen: spreadOn(context, spread) })),
     pickFlight: assign(({ context: { flights } }, { segmentKey }: { readonly segmentKey: string }) => ({
       at: Math.max(
@@ -244,7 +247,14 @@ export const addOnsMachine = addOns.createMachine({
   id: 'addOns',
   description: 'The step of booking that lets travellers choose meals, bags and the like for each flight, or go on without.',
   meta: { covers: ['API-48', 'CONST-20', 'CONST-22', 'VAL-27'] },
-  context: ({ input: { offered, ...input } }) => ({ ...input, ...offeredTo(input, offered), catalogue: [], usualMeal: null, at: 0 }),
+  context: ({ input: { offered, ...input } }) => ({
+    ...input,
+    ...offeredTo(input, offered),
+    catalogue: [],
+    usualMeal: null,
+    isSeatLost: false,
+    at: 0,
+  }),
   initial: 'offering',
   states: {
     offering: {

@@ -166,12 +166,12 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
       failures: { 'the airline is not reached': new Error('no network') },
     },
   },
-  key: ({ value, context: { flights, chosen, extraSeat, extraSeats, catalogue, usualMeal, at, lost } }) => ({
+  key: ({ value, context: { flights, chosen, extraSeat, extraSeats, isSeatLost, catalogue, usualMeal, at, lost } }) => ({
     value,
     flights: flights.length,
     blocked: flights[0]?.party[0]?.addOns.map(({ blocked, isIncluded }) => [blocked, isIncluded]),
     chosen: JSON.stringify(chosen),
-    extraSeat: [extraSeat === null, extraSeat?.blocked, extraSeats],
+    extraSeat: [extraSeat === null, extraSeat?.blocked, extraSeats, isSeatLost],
     names: catalogue.length,
     usualMeal,
     at,

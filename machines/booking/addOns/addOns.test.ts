@@ -135,7 +135,11 @@ describe('the extras of a booking', () => {
     const { child, seen } = await begin()
     child.send({ type: 'extraSeat.chosen', place: 0, isWanted: true })
     child.send({ type: 'offer.changed', ...offer(), extraSeat: { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' }, extraSeats: [] })
-    expect(seen().context.extraSeats).toEqual([])
+    expect([seen().context.extraSeats, seen().context.isSeatLost]).toEqual([[], true])
+    child.send({ type: 'offer.changed', ...offer() })
+    expect(seen().context.isSeatLost).toBe(true)
+    child.send({ type: 'extraSeat.chosen', place: 1, isWanted: true })
+    expect([seen().context.extraSeats, seen().context.isSeatLost]).toEqual([[1], false])
   })
 
   it('of before that cannot be had are taken away at once, and the booking hears of it', async () => {

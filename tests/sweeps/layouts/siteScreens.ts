@@ -119,7 +119,7 @@ export const SITE_SCREENS: Screens = {
   'results one way': ({ page }) => results(page, ONE_WAY),
   'results there and back, with a code': ({ page }) => results(page, `${ROUND_TRIP}&promo=MONSOON`),
   'no such flight': async ({ page }) => {
-    await page.goto(ONE_WAY.replace('BOM', 'XXX'))
+    await page.goto(ONE_WAY.replace('BOM', 'QQQ'))
     await page.locator('main h1').waitFor()
   },
   'too many for one booking': async ({ page }) => {

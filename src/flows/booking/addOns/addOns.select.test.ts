@@ -34,6 +34,8 @@ it('offers a seat beside each who has one, at its price, once the services are t
   expect(shown(after(COMES, 'the booking has its most seats, and an extra seat is gone'))).toEqual([
     ['₹4,200 each', ...['Asha Rao', 'Vikram Rao', 'Passenger 3'].map((name) => [name, false, 'This booking has the most seats it can have'])],
   ])
+  const gone = after(COMES, 'an extra seat for Asha', 'the booking has its most seats, and an extra seat is gone')
+  expect([seatsShown(chosen)?.note, seatsShown(gone)?.note]).toEqual([null, 'The extra seat you chose cannot be had any more, and was taken away.'])
   expect(shown(after(COMES, 'extra seats are not sold'))).toBeUndefined()
 })
 

@@ -126,15 +126,15 @@ export const servicesShown = ({ context }: Snapshot) => ({ meals: mealsOf(contex
 const groupsOf = (context: Context): readonly unknown[] => [...(mealsOf(context) === null ? [] : ['meal']), ...cardsOf(context)]
 
 /** What of extra seats is offered and chosen. */
-type SeatChoice = Pick<Context, 'party' | 'extraSeat' | 'extraSeats'>
-const SEATS = { party: true, extraSeat: true, extraSeats: true } as const
+type SeatChoice = Pick<Context, 'party' | 'extraSeat' | 'extraSeats' | 'isSeatLost'>
+const SEATS = { party: true, extraSeat: true, extraSeats: true, isSeatLost: true } as const
 
 const BLOCKED_SEATS = { soldOut: 'extrasSeatSoldOut', limit: 'extrasSeatLimit' } as const
 
 const nameAt = (party: Context['party'], place: number): string => party[place]?.name ?? t('extrasPassenger', { number: place + 1 })
 
 /** Who can have a seat beside them; null where none is sold. */
-const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatChoice) => {
+const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats, isSeatLost }: SeatChoice) => {
   if (extraSeat === null) return null
   const travellers = party.flatMap((member, place) => {
     if (!canHaveExtraSeat(member)) return []
@@ -149,7 +149,7 @@ const extraSeatCard = remembered(SEATS, ({ party, extraSeat, extraSeats }: SeatC
     price: addOnWord('addOnsEach', { amount: moneyShown(extraSeat.price) }),
     travellers,
   }
-  return { group: 'seat' as const, heading: t('extrasSeats'), rows: [row] }
+  return { group: 'seat' as const, heading: t('extrasSeats'), note: isSeatLost ? t('extrasSeatLost') : null, rows: [row] }
 })
 
 /** The same once it has its place on the page. */

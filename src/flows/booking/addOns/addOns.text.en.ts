@@ -11,6 +11,7 @@ export const addOns = {
   extrasSeats: 'A seat beside you',
   extrasSeat: 'Extra seat',
   extrasSeatDetail: 'An empty seat beside the passenger, on all flights. You choose the seats in the next step.',
+  extrasSeatLost: 'The extra seat you chose cannot be had any more, and was taken away.',
   extrasSeatSoldOut: 'No more seats left',
   extrasSeatLimit: 'This booking has the most seats it can have',
   extrasPassenger: 'Passenger {number}',

@@ -12,6 +12,7 @@ export const addOns = {
   extrasSeats: 'आपके बगल में एक सीट',
   extrasSeat: 'अतिरिक्त सीट',
   extrasSeatDetail: 'सभी उड़ानों में यात्री के बगल में एक खाली सीट। सीटें आप अगले चरण में चुनते हैं।',
+  extrasSeatLost: 'आपकी चुनी हुई अतिरिक्त सीट अब उपलब्ध नहीं है, और हटा दी गई है।',
   extrasSeatSoldOut: 'और सीट नहीं बची',
   extrasSeatLimit: 'इस बुकिंग में और सीट नहीं हो सकती',
   extrasPassenger: 'यात्री {number}',

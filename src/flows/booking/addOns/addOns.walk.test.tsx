@@ -35,6 +35,8 @@ walkView({
       const { sum, words } = barShown(context, codeItself)
       const seats = seatsShown(snapshot)?.rows[0]
       if (seats === undefined) await expect.element(serviceGroup(screen, 'Extra seat')).not.toBeInTheDocument()
+      const isLost = context.isSeatLost && seats !== undefined
+      await expect.element(screen.getByText('The extra seat you chose cannot be had any more')).toHaveLength(isLost ? 1 : 0)
       for (const { name, isChosen, block } of seats?.travellers ?? []) {
         const box = serviceGroup(screen, 'Extra seat').getByRole('checkbox', { name: block === null ? name : `${name} ${block}`, exact: true })
         await (isChosen ? expect.element(box).toBeChecked() : expect.element(box).not.toBeChecked())
