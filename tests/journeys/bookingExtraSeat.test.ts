@@ -19,6 +19,7 @@ import {
   skipSeats,
   toExtras,
   total,
+  type Trip,
 } from './support/sale.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -81,9 +82,9 @@ it.each([PHONE, DESKTOP])(
   },
 )
 
-/** At the extras of one adult there, on the lowest fare; what the flight costs, and a seat beside it. */
-async function atExtras(page: Page, email: string) {
-  const { address, amount } = await chosenFlights(page)
+/** At the extras of one adult, on the lowest fare; what the flight has cost in the results, and what a seat beside it costs. */
+async function atExtras(page: Page, email: string, trip?: Trip) {
+  const { address, amount } = await chosenFlights(page, trip)
   await page.goto(`${address}&seen=${amount * 100}`)
   await fillPerson(page, ASHA)
   await fillContact(page, email)
