@@ -25,7 +25,9 @@ import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
-const seatOf = (page: Page, name: string) => page.getByRole('group', { name: /^Extra seat/ }).getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const offered = (page: Page) => page.getByRole('group', { name: /^Extra seat/ })
+const priceOfSeat = async (page: Page) => amountOf((await offered(page).locator('legend').textContent()) ?? '')
+const seatOf = (page: Page, name: string) => offered(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })
 /** Without the aisle between C and D. */
 const BESIDE: Readonly<Record<string, string>> = { A: 'B', B: 'AC', C: 'B', D: 'E', E: 'DF', F: 'E' }
 const amountOf = (text: string): number => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN)
@@ -42,8 +44,7 @@ it.each([PHONE, DESKTOP])(
     await fillPerson(page, { group: 'Passenger 2, adult', first: 'Vikram' })
     await fillContact(page, 'cello@example.in')
     await toExtras(page)
-    const offer = page.getByRole('group', { name: /^Extra seat/ })
-    const price = amountOf((await offer.locator('legend').textContent()) ?? '')
+    const price = await priceOfSeat(page)
     expect([await seatOf(page, 'Asha Rao').isChecked(), await seatOf(page, 'Vikram Rao').isChecked()]).toEqual([false, false])
     await seatOf(page, 'Asha Rao').check()
     await seatOf(page, 'Vikram Rao').check()
@@ -89,12 +90,7 @@ async function atExtras(page: Page, email: string, trip?: Trip) {
   await fillPerson(page, ASHA)
   await fillContact(page, email)
   await toExtras(page)
-  const price = amountOf(
-    (await page
-      .getByRole('group', { name: /^Extra seat/ })
-      .locator('legend')
-      .textContent()) ?? '',
-  )
+  const price = await priceOfSeat(page)
   return { address: `${address}&seen=${amount * 100}`, amount, price }
 }
 
@@ -184,17 +180,7 @@ it(
   async () => {
     const { page } = await site.visit({ width: PHONE })
     const party = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 1 }
-    const { address, amount } = await chosenFlights(page, { party, more: '&extraSeat=1' })
-    await page.goto(`${address}&seen=${amount * 100}`)
-    await fillPerson(page, ASHA)
-    await fillContact(page, 'searched@example.in')
-    await toExtras(page)
-    const price = amountOf(
-      (await page
-        .getByRole('group', { name: /^Extra seat/ })
-        .locator('legend')
-        .textContent()) ?? '',
-    )
+    const { amount, price } = await atExtras(page, 'searched@example.in', { party, more: '&extraSeat=1' })
     expect(await seatOf(page, 'Asha Rao').isChecked()).toBe(true)
     await button(page, 'Continue without extras').waitFor()
     await seatOf(page, 'Asha Rao').uncheck()
