@@ -15,6 +15,7 @@ const answers: SaleAnswers = {
   services: { [OUT]: { '0': ['VGML'] }, [BACK]: { '1': ['XBAG'] } },
   seats: { [OUT]: { '0': '12A', '2': '12B' }, [BACK]: { '0': '14C' } },
   extraSeats: [0],
+  isPeopleAnswered: true,
   isExtrasAnswered: true,
   isSeatsAnswered: true,
   shownFares: 900,

@@ -16,6 +16,8 @@ const first = {
   draft: v.unknown(),
   services: byPlace(v.pipe(v.array(text), v.readonly())),
   seats: byPlace(text),
+  /** Whether all of who travels was answered, and nothing of it has changed since. */
+  isPeopleAnswered: v.optional(v.boolean(), false),
   /** Whether extras and seats were answered, with something or with nothing. */
   isExtrasAnswered: v.boolean(),
   isSeatsAnswered: v.boolean(),
@@ -64,6 +66,8 @@ export interface SaleAnswers {
   readonly seats: ChosenSeats
   /** The places of the travellers with an extra seat, in order; null for those of the search. */
   readonly extraSeats: readonly number[] | null
+  /** Whether the step of the passengers was done with this draft. */
+  readonly isPeopleAnswered: boolean
   readonly isExtrasAnswered: boolean
   readonly isSeatsAnswered: boolean
   readonly shownFares: number | null
@@ -75,6 +79,7 @@ export const NO_ANSWERS: SaleAnswers = {
   services: {},
   seats: {},
   extraSeats: null,
+  isPeopleAnswered: false,
   isExtrasAnswered: false,
   isSeatsAnswered: false,
   shownFares: null,
@@ -111,11 +116,12 @@ export type BegunReply =
   | { readonly kind: 'signedOut' }
 
 /** What a traveller has answered by themselves, to be compared; null for nothing. The contact of a customer is filled in for them. */
-export function answeredIn({ draft, services, seats, extraSeats, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): string | null {
+export function answeredIn({ draft, services, seats, extraSeats, ...done }: SaleAnswers): string | null {
+  const { isPeopleAnswered, isExtrasAnswered, isSeatsAnswered } = done
   const travellers = draft?.travellers.filter((each) => each !== null && !isUnnamed(each)) ?? []
   const chosen = extraSeats !== null || [services, seats].some((each) => Object.keys(each).length > 0)
   if (travellers.length === 0 && !chosen && !isExtrasAnswered && !isSeatsAnswered) return null
-  return JSON.stringify([travellers, services, seats, extraSeats, isExtrasAnswered, isSeatsAnswered])
+  return JSON.stringify([travellers, services, seats, extraSeats, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered])
 }
 
 /** Whether there is nothing in one that is not in the other, the seen price aside. */
@@ -186,6 +192,8 @@ export function answersFrom(raw: unknown, now: AnsweredFor): SaleAnswers | null 
     services: left('services', output.services),
     seats: seatsWithin(party, left('seats', output.seats)),
     extraSeats,
+    // Who flies to another place, or with others, is asked again, with what was typed.
+    isPeopleAnswered: output.isPeopleAnswered && !changes.includes('route') && !changes.includes('party'),
     isExtrasAnswered: output.isExtrasAnswered && fateOf('services', changes) === 'keep',
     isSeatsAnswered: output.isSeatsAnswered && fateOf('seats', changes) === 'keep',
     shownFares: output.shownFares,

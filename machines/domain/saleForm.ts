@@ -27,15 +27,19 @@ export interface GstDetails {
   readonly email: string
 }
 
-/** How a booking ends: paid now, kept for nothing, or its fare kept for a price that is paid now. */
-export type SaleEnding = 'pay' | 'hold' | 'fareLock'
-
-/** All that the airline needs to make a booking. */
-export interface BookingWanted extends Wanted {
+/** Who travels, once nothing was wrong with it. */
+export interface People {
   /** In the order of the party; null for an extra seat. */
   readonly travellers: readonly (TypedTraveller | null)[]
   readonly contact: SaleContact
   readonly gst: GstDetails | null
+}
+
+/** How a booking ends: paid now, kept for nothing, or its fare kept for a price that is paid now. */
+export type SaleEnding = 'pay' | 'hold' | 'fareLock'
+
+/** All that the airline needs to make a booking. */
+export interface BookingWanted extends Wanted, People {
   /** The total that was seen, in minor units of the currency. */
   readonly totalMinor: number
   readonly ending: SaleEnding

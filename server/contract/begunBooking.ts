@@ -42,6 +42,8 @@ const BegunAnswers = v.object({
   seats: byPlace(seatCode),
   /** The places of the passengers who want an extra seat; null for those of the search. Version 1 has none. */
   extraSeats: v.optional(v.nullable(v.pipe(v.array(place), v.maxLength(MOST_PASSENGERS))), null),
+  /** A release before does not name it. */
+  isPeopleAnswered: v.optional(v.boolean(), false),
   isExtrasAnswered: v.boolean(),
   isSeatsAnswered: v.boolean(),
 })

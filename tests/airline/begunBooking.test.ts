@@ -41,6 +41,7 @@ const begunBy = (firstName: string): BegunAnswers => ({
   services: { 'SR 1182026-12-14': { '0': ['VGML', 'WCHR'] } },
   seats: { 'SR 1182026-12-14': { '0': '12A' } },
   extraSeats: [0],
+  isPeopleAnswered: true,
   isExtrasAnswered: true,
   isSeatsAnswered: false,
 })

@@ -45,9 +45,13 @@ describe('what is pressed at once after a tick', { timeout: 120_000 }, () => {
       await page.waitForURL(/flight-search/)
       await button(page, 'Continue').click()
     }
-    await heading(page, 'Who is flying?').waitFor()
+    if (what === 'passengers') {
+      await heading(page, 'Who is flying?').waitFor()
+      await expect.poll(() => total(page).innerText()).not.toBe(before)
+      await toExtras(page)
+    }
+    await heading(page, 'Extras, if you want any').waitFor()
     await expect.poll(() => total(page).innerText()).not.toBe(before)
-    await toExtras(page)
     expect(await extra(page).isChecked()).toBe(true)
   })
 

@@ -55,9 +55,8 @@ it.each([PHONE, DESKTOP])(
     await isSound(page)
 
     await page.reload()
-    await heading(page, 'Who is flying?').waitFor()
+    await heading(page, 'Extras, if you want any').waitFor()
     expect(await total(page).textContent()).toBe(rupees(amount + price))
-    await toExtras(page)
     expect(await seatOf(page, 'Vikram Rao').isChecked()).toBe(true)
     await button(page, `Continue with extras, ${rupees(price)}`).click()
     await heading(page, /^Seats/).waitFor()
@@ -106,8 +105,6 @@ it('an extra seat in two tabs is one booking, whether the names or the seat came
   await skipSeats(page)
   const other = await context.newPage()
   await other.goto(address)
-  await heading(other, 'Who is flying?').waitFor()
-  await button(other, 'Continue').click()
   await heading(other, 'Check, then pay').waitFor()
   const paying: string[] = []
   for (const tab of [page, other]) {
@@ -133,14 +130,15 @@ it(
       .poll(async () => (await page.request.get('/api/ibe/users/me/begun-booking')).text(), { timeout: 10_000 })
       .toContain('"extraSeats":[0]')
     await laptop.goto(address)
-    await heading(laptop, 'Who is flying?').waitFor()
+    await heading(laptop, 'Extras, if you want any').waitFor()
+    expect(await seatOf(laptop, 'Asha Rao').isChecked()).toBe(true)
     await expect.poll(async () => await total(laptop).textContent()).toBe(rupees(amount + price))
     await isNoOtherPrice(laptop)
 
     await page.goto(address.replace('/booking', '/flight-search'))
     await page.getByRole('radio', { name: /^Flexi / }).check({ force: true })
     await button(page, 'Continue').click()
-    await heading(page, 'Who is flying?').waitFor()
+    await heading(page, 'Extras, if you want any').waitFor()
     const seen = Number(new URL(page.url()).searchParams.get('seen')) / 100
     expect(seen).toBeGreaterThan(amount)
     await expect.poll(async () => await total(page).textContent()).toBe(rupees(seen + price))
@@ -186,7 +184,7 @@ it(
     await seatOf(page, 'Asha Rao').uncheck()
     await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount - price))
     await page.reload()
-    await heading(page, 'Who is flying?').waitFor()
+    await heading(page, 'Extras, if you want any').waitFor()
     await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount - price))
     await isNoOtherPrice(page)
   },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fault } from './support/airlineProcess.ts'
 import { goBack, goForward, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { switchTo } from './support/language.ts'
 import { payByCard } from './support/payByCard.ts'
 import {
   alert,
@@ -35,7 +36,6 @@ const KINDS = ['500', 'drop', 'malformed'] as const
 
 const slow = (route: string): Fault => ({ route, kind: 'delay', delayMs: SLOW_MS })
 const name = `${ASHA.first} ${LAST_NAME}`
-const who = (page: Page) => page.getByRole('group', { name: ASHA.group, exact: true })
 const bag = (page: Page) =>
   page
     .getByRole('group', { name: /^Extra bag/ })
@@ -154,46 +154,51 @@ describe('a traveller', () => {
     await context.close()
   })
 
-  it.each([PHONE, DESKTOP])('who loads each step anew, or goes Back and on again, loses nothing, at %i px', async (width) => {
-    const { page, context } = await site.visit({ width })
-    const { address, amount } = await chosenFlights(page)
-    await page.goto(address.replace('/booking', '/flight-search'))
-    await button(page, 'Continue').click()
-    await heading(page, 'Who is flying?').waitFor()
-    await fillPerson(page, ASHA)
-    await fillContact(page, `again${width}@example.in`)
-    const backAndOn = async () => {
-      await goBack(page)
-      await page.waitForURL('**/flight-search?**')
-      await goForward(page)
-      await page.waitForURL('**/booking?**')
-    }
-    /** Comes to the passengers with their price, and from them to the step that was left; or at once to it, where the browser has kept the page. */
-    const keeps = async (price: number, step: string | RegExp) => {
-      const passengers = heading(page, 'Who is flying?')
-      for (const comesAgain of [() => reload(page), backAndOn]) {
-        await comesAgain()
-        await passengers.or(heading(page, step)).waitFor()
-        await expect.poll(() => total(page).textContent()).toBe(rupees(price))
-        if (await passengers.isVisible()) {
-          await who(page).getByText(name).waitFor()
-          await button(page, 'Continue').click()
-        }
-        await heading(page, step).waitFor()
+  it.each([PHONE, DESKTOP])(
+    'who loads each step anew, goes Back and on again, or reads it in another language, comes back to it and loses nothing, at %i px',
+    async (width) => {
+      const { page, context } = await site.visit({ width })
+      const { address, amount } = await chosenFlights(page)
+      await page.goto(address.replace('/booking', '/flight-search'))
+      await button(page, 'Continue').click()
+      await heading(page, 'Who is flying?').waitFor()
+      await fillPerson(page, ASHA)
+      await fillContact(page, `again${width}@example.in`)
+      const backAndOn = async () => {
+        await goBack(page)
+        await page.waitForURL('**/flight-search?**')
+        await goForward(page)
+        await page.waitForURL('**/booking?**')
       }
-    }
-    await keeps(amount, 'Extras, if you want any')
-    await bag(page).check()
-    await expect.poll(() => total(page).textContent()).toBe(rupees(amount + BAG))
-    await keeps(amount + BAG, 'Extras, if you want any')
-    expect(await bag(page).isChecked()).toBe(true)
-    await button(page, /^Continue with extras, ₹/).click()
-    await heading(page, /^Seats/).waitFor()
-    await keeps(amount + BAG, /^Seats/)
-    await skipSeats(page)
-    await keeps(amount + BAG, 'Check, then pay')
-    await confirmBooking(page)
-    await paysOnce(page)
-    await context.close()
-  })
+      const current = () => page.locator('nav li[aria-current="step"]').evaluate((step) => [...(step.parentElement?.children ?? [])].indexOf(step))
+      const inHindiAndBack = async () => {
+        const before = await current()
+        await switchTo(page, 'हिन्दी')
+        await expect.poll(current).toBe(before)
+        await switchTo(page, 'English')
+      }
+      const keeps = async (price: number, step: string | RegExp) => {
+        for (const comesAgain of [() => reload(page), backAndOn, inHindiAndBack]) {
+          await comesAgain()
+          await heading(page, step).waitFor()
+          await expect.poll(() => total(page).textContent()).toBe(rupees(price))
+        }
+      }
+      await keeps(amount, 'Who is flying?')
+      await toExtras(page)
+      await keeps(amount, 'Extras, if you want any')
+      await bag(page).check()
+      await expect.poll(() => total(page).textContent()).toBe(rupees(amount + BAG))
+      await keeps(amount + BAG, 'Extras, if you want any')
+      expect(await bag(page).isChecked()).toBe(true)
+      await button(page, /^Continue with extras, ₹/).click()
+      await heading(page, /^Seats/).waitFor()
+      await keeps(amount + BAG, /^Seats/)
+      await skipSeats(page)
+      await keeps(amount + BAG, 'Check, then pay')
+      await confirmBooking(page)
+      await paysOnce(page)
+      await context.close()
+    },
+  )
 })

@@ -32,8 +32,6 @@ const NAME = `${ASHA.first} ${LAST_NAME}`
 
 const seat = (page: Page, name: string | RegExp) => page.getByRole('grid', { name: 'Seats', exact: true }).getByRole('gridcell', { name })
 const step = (page: Page, name: string) => page.getByRole('navigation', { name: /^Step \d of \d/ }).getByRole('button', { name, exact: true })
-/** Who travels, in the one row of a form that lacks nothing. */
-const traveller = (page: Page) => page.getByRole('group', { name: ASHA.group, exact: true })
 
 /** The bookings that a visitor sees, each with how it stands. */
 async function trips(page: Page): Promise<readonly string[]> {
@@ -75,10 +73,8 @@ describe('a booking whose tab was closed on the page of the provider', { timeout
     const again = await reopened(page, context)
     await again.goto(wayOf(address))
     if (wayOf(address) !== address) await button(again, 'Continue').click()
-    await heading(again, 'Who is flying?').waitFor()
-    expect([await traveller(again).innerText(), await total(again).textContent()]).toEqual([expect.stringContaining(NAME), rupees(amount)])
-    await button(again, 'Continue').click()
     await heading(again, 'Check, then pay').waitFor()
+    expect([await again.getByRole('main').innerText(), await total(again).textContent()]).toEqual([expect.stringContaining(NAME), rupees(amount)])
     await confirmBooking(again)
     await atProvider(again, site.airline)
     expect(new URL(again.url()).pathname).toBe(paying)
@@ -120,7 +116,6 @@ describe('the same booking in two tabs', { timeout: 180_000 }, () => {
     await toReview(page, address, 'twotabs@example.in')
     const other = await context.newPage()
     await other.goto(address)
-    await button(other, 'Continue').click()
     await heading(other, 'Check, then pay').waitFor()
     await confirmBooking(page)
     await atProvider(page, site.airline)
@@ -161,8 +156,6 @@ describe('answers that are changed after the page of the provider', { timeout: 1
 
     await goBack(page)
     // Where the browser has kept the page, it stands at the payment.
-    await heading(page, 'Who is flying?').or(step(page, 'Extras')).first().waitFor()
-    if (await heading(page, 'Who is flying?').isVisible()) await button(page, 'Continue').click()
     await step(page, 'Extras').click()
     await heading(page, 'Extras, if you want any').waitFor()
     await page

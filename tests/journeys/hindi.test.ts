@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { switchTo } from './support/language.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
@@ -31,12 +32,6 @@ const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang
 
 describe.each(WIDTHS)('on $device', ({ width }) => {
   const press = (target: Locator) => (width === PHONE ? target.tap() : target.click())
-
-  async function switchTo(page: Page, name: 'हिन्दी' | 'English') {
-    if (width === PHONE) await press(page.getByRole('button', { name: /^(Menu|मेन्यू)$/ }))
-    await press(page.getByRole('button', { name, exact: true }))
-    await page.waitForFunction((lang) => document.documentElement.lang === lang, name === 'English' ? 'en-IN' : 'hi-IN')
-  }
 
   it('a form that is begun in English is finished in Hindi, and the choice is kept [OPEN-57]', async () => {
     const { page, context, complaints } = await site.visit({ width })

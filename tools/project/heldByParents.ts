@@ -13,7 +13,7 @@ import { type ResultsPageContext, searchOfFlights } from '../../machines/search/
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
 import { dueNow, segmentsOf, type BookingContext } from '../../machines/booking/booking/booking.rules.ts'
 import type { passengersMachine } from '../../machines/booking/passengers/passengers.machine.ts'
-import { firstAdultOf } from '../../machines/booking/passengers/passengers.rules.ts'
+import { firstAdultOf } from '../../machines/domain/partyForm.ts'
 import type { bookingPageMachine } from '../../machines/trips/bookingPage/bookingPage.machine.ts'
 import type { changeBookingMachine } from '../../machines/trips/changeBooking/changeBooking.machine.ts'
 import type { boardingPassMachine } from '../../machines/trips/boardingPass/boardingPass.machine.ts'

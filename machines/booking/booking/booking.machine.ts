@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import type { BookingWanted, BookReply, SaleEnding } from '../../domain/saleForm.ts'
 import type { Wanted } from '../../domain/sale.ts'
+import type { BookingWanted, BookReply, SaleEnding, People } from '../../domain/saleForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
@@ -21,7 +21,6 @@ import {
   endingBlocked,
   forgotten,
   foundAnswers,
-  flownDays,
   initialContext,
   isAnotherPerson,
   isOtherPrice,
@@ -31,11 +30,12 @@ import {
   type QuoteAnswer,
   namedParty,
   offeredIn,
-  type People,
+  passengersInput,
   searchedSeats,
   seenIn,
   segmentsOf,
   wantedOf,
+  withKeptPeople,
 } from './booking.rules.ts'
 
 type Context = BookingContext
@@ -120,8 +120,9 @@ const booking = setup({
     settlePrice: assign({ isPriceKnown: true }),
     unsettlePrice: assign({ isPriceKnown: false }),
     rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
-    takeDraft: assign((_, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => ({ draft })),
-    takePeople: assign((_, { travellers, contact, gst }: People) => ({ people: { travellers, contact, gst } })),
+    takeDraft: assign((_, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => ({ draft, isPeopleAnswered: false })),
+    recallPeople: assign(({ context }) => withKeptPeople(context)),
+    takePeople: assign((_, { travellers, contact, gst }: People) => ({ people: { travellers, contact, gst }, isPeopleAnswered: true })),
     takeServices: assign(({ context }, told: Omit<AddOnsUpdate, 'type'>) => withAddOns(context, told)),
     takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null, refusedTotal: null })),
     answerExtras: assign({ isExtrasAnswered: true }),
@@ -168,6 +169,12 @@ const TAKEN = [
 const FORGOTTEN = ['forgetPeople', ...KEPT, ...TAKEN, 'doubtPrice'] as const
 /** The later answers of another device, as far as they hold for these flights. */
 const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as const
+
+const FOUND_ELSEWHERE = {
+  target: '#booking.answering.steps.choosing',
+  description: 'What was answered on another device is there.',
+  actions: FOUND,
+} as const
 
 const FORGOT = { type: 'forgetAnswers', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) } as const
 const OTHER = { type: 'isOtherPurchase', params: named } as const
@@ -270,6 +277,7 @@ const steps = booking.createStateConfig({
     },
     choosing: {
       description: 'The first step that lacks an answer.',
+      entry: 'recallPeople',
       always: [
         { guard: 'lacksPeople', target: 'passengers' },
         { guard: 'lacksExtras', target: 'choices.extras' },
@@ -281,22 +289,12 @@ const steps = booking.createStateConfig({
       invoke: {
         id: 'passengers',
         src: 'passengers',
-        input: ({ context }) => ({
-          party: context.party,
-          flownFrom: flownDays(context).from,
-          flownUntil: flownDays(context).until,
-          specialFare: context.search?.specialFare ?? null,
-          today: context.today,
-          draft: context.draft,
-          documentNumbers: context.people?.travellers.map((each) => each?.documentNumber ?? '') ?? [],
-          customer: context.customer,
-          delays: context.delays,
-        }),
+        input: ({ context }) => passengersInput(context),
       },
       on: {
-        'answers.found': { target: 'choosing', description: 'What was answered on another device is there.', actions: FOUND },
+        'answers.found': FOUND_ELSEWHERE,
         'draft.changed': { actions: [{ type: 'takeDraft', params: named }, ...KEPT] },
-        'passengers.done': { target: 'choosing', actions: { type: 'takePeople', params: named } },
+        'passengers.done': { target: 'choosing', actions: [{ type: 'takePeople', params: named }, ...KEPT] },
         'customer.changed': [
           { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
           { actions: [...TAKEN, { type: 'provideCustomer', params: named }] },
@@ -306,7 +304,7 @@ const steps = booking.createStateConfig({
     choices: {
       description: 'Who travels is known: what is bought beside, and how it is booked.',
       initial: 'extras',
-      on: AFTER_PASSENGERS,
+      on: { ...AFTER_PASSENGERS, 'answers.found': FOUND_ELSEWHERE },
       states: {
         extras: {
           invoke: {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ROUND_TRIP, ONE_WAY } from '../../domain/flights.samples.ts'
-import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
+import { ONE_ADULT } from '../../domain/passengers.ts'
+import { partyOf } from '../../domain/sale.ts'
+import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
+import { emptyDraft } from '../../domain/saleDraft.ts'
 import { areExtraSeatsGone, isOtherPurchase, withAddOns, withoutRefused } from './booking.choices.ts'
 import {
   answersOf,
@@ -13,8 +16,9 @@ import {
   keptAnswers,
   comparedPrices,
   seenIn,
+  withKeptPeople,
 } from './booking.rules.ts'
-import { begun, EXTRA_SEAT, PEOPLE, quoteOf, refused, tripOf } from './booking.samples.ts'
+import { ALL_ANSWERED, begun, EXTRA_SEAT, PEOPLE, quoteOf, refused, tripOf } from './booking.samples.ts'
 
 const SERVICES = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }
 const SEATS = { out: { '0': '3A', '1': '3B' } }
@@ -140,4 +144,47 @@ it('remembers over a reload which price was accepted, unless the results have sh
   const context = { ...initialContext(input), seenFares: { minor: 140, currency: 'INR', extraSeat: null } }
   const again = (shownFares: number) => initialContext({ ...input, shownFares, answers: answersOf(context) }).seenFares?.minor
   expect([again(100), again(120)]).toEqual([140, 120])
+})
+
+it('calls no price another in a currency that was not shown', () => {
+  const quote = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] })
+  expect(isOtherPrice({ quote, search: ONE_WAY, seenFares: null, refusedTotal: null })).toBe(false)
+})
+
+describe('who travels, as it was answered in a visit before', () => {
+  const recalled = (answers: Partial<SaleAnswers>, search = ONE_WAY, today = '2026-06-01') =>
+    withKeptPeople({ ...initialContext({ ...begun(ONE_WAY, { ...ALL_ANSWERED, ...answers }), today }), search, party: partyOf(search) }).people
+  const flown = { ...ONE_WAY, passengers: { ...ONE_ADULT, child: 1 } }
+  const draftFor = (kind: 'adult' | 'student') => ({
+    ...emptyDraft([]),
+    ...ALL_ANSWERED.draft,
+    travellers: [{ kind, firstName: 'Asha', lastName: 'Rao', gender: 'F' as const, birthDate: '' }],
+  })
+  const draftOf = (birthDate: string) => ({
+    ...emptyDraft([]),
+    ...ALL_ANSWERED.draft,
+    travellers: [
+      ...(ALL_ANSWERED.draft?.travellers ?? []),
+      { kind: 'child' as const, firstName: 'Anu', lastName: 'Rao', gender: 'F' as const, birthDate },
+    ],
+  })
+
+  it('is known again as it was handed on', () => {
+    expect(recalled({})).toEqual(PEOPLE)
+    expect(recalled({ draft: draftOf('2019-03-02') }, flown)?.travellers[1]).toMatchObject({ firstName: 'Anu', birthDate: '2019-03-02' })
+  })
+
+  it.each([
+    ['was not handed on', () => recalled({ isPeopleAnswered: false })],
+    ['misses a name', () => recalled({ draft: emptyDraft(partyOf(ONE_WAY)) })],
+    ['has an identity number, which is not kept', () => recalled({ draft: draftFor('student') }, { ...ONE_WAY, specialFare: 'STUDENT' })],
+    ['holds a child who is grown up by the day of the flight', () => recalled({ draft: draftOf('2014-06-02') }, flown)],
+  ])('is asked again where it %s', (_, people) => {
+    expect(people()).toBeNull()
+  })
+
+  it('is not taken from before where it was answered in this visit', () => {
+    const people = { ...PEOPLE, gst: { number: '29AAGCR4375J1ZU', company: 'Rao', email: 'rao@example.in' } }
+    expect(withKeptPeople({ ...initialContext(begun(ONE_WAY, ALL_ANSWERED)), people }).people).toBe(people)
+  })
 })

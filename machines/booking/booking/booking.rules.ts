@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { Customer } from '../../domain/customer.ts'
 import { sumOfMoney, type Money } from '../../domain/money.ts'
+import { keptPeople } from '../../domain/partyForm.ts'
 import {
   extraSeatsOf,
   isWholeTrip,
@@ -15,8 +16,10 @@ import {
   type Wanted,
 } from '../../domain/sale.ts'
 import { NO_ANSWERS, type SaleAnswers, type SeenFares } from '../../domain/saleAnswers.ts'
-import type { BookingWanted, GstDetails, SaleContact, SaleEnding, TypedTraveller } from '../../domain/saleForm.ts'
+import type { BookingWanted, People, SaleEnding } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
+import type { TripDays } from '../../domain/travellerAge.ts'
+import type { PassengersInput } from '../passengers/passengers.rules.ts'
 
 /** The steps of booking, in their order. */
 export const BOOKING_STEPS = ['passengers', 'extras', 'seats', 'review'] as const
@@ -37,13 +40,6 @@ export interface BookingInput {
   readonly today: IsoDate
   readonly customer: Customer | null
   readonly delays: { readonly slow: number }
-}
-
-/** Who travels, once nothing was wrong with it. */
-export interface People {
-  readonly travellers: readonly (TypedTraveller | null)[]
-  readonly contact: SaleContact
-  readonly gst: GstDetails | null
 }
 
 /** The answer of the port `loadQuote`. */
@@ -71,7 +67,7 @@ export interface LostExtra {
 
 export interface BookingContext extends Omit<BookingInput, 'answers'>, SaleAnswers {
   readonly party: readonly PartyMember[]
-  /** Null until the first step is done in this visit: identity numbers are not kept. */
+  /** Null until the first step is done: in this visit, or before where no identity numbers are asked, which are not kept. */
   readonly people: People | null
   /** The last price that the airline has quoted; kept while it is asked again. */
   readonly quote: Quote | null
@@ -182,12 +178,13 @@ export const offeredIn = ({ quote, party }: Pick<Context, 'quote' | 'party'>) =>
   extraSeats: extraSeatsOf(party),
 })
 
-/** The days on which the first and the last flight depart; those of the search before the airline has quoted. */
-export function flownDays(context: Context): { readonly from: IsoDate; readonly until: IsoDate } {
+/** Today, and the days on which the first and the last flight depart; those of the search before the airline has quoted. */
+function tripDays(context: Context): TripDays {
   const segments = segmentsOf(context)
   const { departureDate, returnDate } = searched(context)
   const dayOf = (text: string | undefined): IsoDate | undefined => text?.slice(0, 10)
-  return { from: dayOf(segments[0]?.departure) ?? departureDate, until: dayOf(segments.at(-1)?.departure) ?? returnDate ?? departureDate }
+  const flownFrom = dayOf(segments[0]?.departure) ?? departureDate
+  return { flownFrom, flownUntil: dayOf(segments.at(-1)?.departure) ?? returnDate ?? departureDate, today: context.today }
 }
 
 /** The party with the names that were typed so far. Of an infant or an extra seat it is that of who has it. */
@@ -198,6 +195,23 @@ export const namedParty = ({ party, people, draft }: Pick<Context, 'party' | 'pe
     const name = typed === null ? '' : `${typed.firstName} ${typed.lastName}`.trim()
     return { ...member, name: name === '' ? null : name }
   })
+
+/** What the step of the passengers begins with. */
+export const passengersInput = (context: Context): PassengersInput => ({
+  ...tripDays(context),
+  party: context.party,
+  specialFare: context.search?.specialFare ?? null,
+  draft: context.draft,
+  documentNumbers: context.people?.travellers.map((each) => each?.documentNumber ?? '') ?? [],
+  customer: context.customer,
+  delays: context.delays,
+})
+
+/** Who travels, where that was answered in a visit before, all of it was kept, and it holds for the flights. Identity numbers are not kept. */
+export function withKeptPeople(context: Context): Pick<Context, 'people'> {
+  if (context.people !== null || !context.isPeopleAnswered) return context
+  return { people: keptPeople(context.party, context.draft, tripDays(context)) }
+}
 
 /** All that the airline needs; the step in which it is booked is entered only with it. */
 export function bookingWanted(context: Context): BookingWanted {
@@ -229,6 +243,7 @@ export const foundAnswers = ({ search, shownFares, seenFares }: Context, answers
   shownFares,
   seenFares,
   party: partyWith(search, answers.extraSeats),
+  people: null,
 })
 
 /** Nothing of what was answered; of the price what this page has shown. */
@@ -244,8 +259,8 @@ export const forgotten = (context: Context): Partial<Context> => ({
 
 /** What is kept of the answers. */
 export function answersOf(context: Context): SaleAnswers {
-  const { draft, services, seats, extraSeats, isExtrasAnswered, isSeatsAnswered, shownFares, seenFares } = context
-  return { draft, services, seats, extraSeats, isExtrasAnswered, isSeatsAnswered, shownFares, seenFares }
+  const { draft, services, seats, extraSeats, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered, shownFares, seenFares } = context
+  return { draft, services, seats, extraSeats, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered, shownFares, seenFares }
 }
 
 /** What is kept of a booking that is begun, for whom and by whom it was answered. */

@@ -5,12 +5,12 @@ import { journeysOf } from '../../domain/journey.ts'
 import { sumOfMoney, type Money } from '../../domain/money.ts'
 import { NOTHING_CHOSEN, partyOf, type ChosenTrip, type Quote, type QuotedJourney, type RefusedSale, type Wanted } from '../../domain/sale.ts'
 import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
-import type { BookReply } from '../../domain/saleForm.ts'
+import { emptyDraft, NO_CONTACT } from '../../domain/saleDraft.ts'
+import type { BookReply, People } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { bookingMachine } from './booking.machine.ts'
-import { isOtherPrice, type BookingInput, type People, type QuoteAnswer } from './booking.rules.ts'
-import { emptyDraft } from '../../domain/saleDraft.ts'
+import { isOtherPrice, type BookingInput, type QuoteAnswer } from './booking.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 type Event = EventFrom<typeof bookingMachine>
@@ -43,6 +43,19 @@ interface QuoteOf {
   readonly isLaterOffered?: boolean
 }
 
+type Row = Quote['rows'][number]
+const row = (kind: Row['kind'], code: string, detail: string, total: Money, of: Partial<Pick<Row, 'journey' | 'passenger'>>): Row => ({
+  kind,
+  code,
+  detail,
+  journey: null,
+  passenger: null,
+  quantity: 1,
+  each: total,
+  total,
+  ...of,
+})
+
 /** What the airline quotes for what is wanted: a meal costs ₹350, a seat ₹250. */
 export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'party'>, { more = 0, isLaterOffered = true }: QuoteOf = {}): Quote {
   const search = SEARCHES.find((each) => JSON.stringify(tripOf(each)) === JSON.stringify(wanted.trip)) ?? ONE_WAY
@@ -59,36 +72,9 @@ export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'pa
   const codes = Object.values(wanted.services).flatMap((own) => Object.entries(own).flatMap(([place, each]) => each.map((code) => ({ place, code }))))
   const seats = Object.values(wanted.seats).flatMap((own) => Object.entries(own).map(([place, seat]) => ({ place, seat })))
   const rows: Quote['rows'] = [
-    ...journeys.map(({ total }, journey) => ({
-      kind: 'fare' as const,
-      code: 'BASE',
-      detail: '',
-      journey,
-      passenger: null,
-      quantity: 1,
-      each: total,
-      total,
-    })),
-    ...codes.map(({ place, code }) => ({
-      kind: 'service' as const,
-      code,
-      detail: code,
-      journey: null,
-      passenger: Number(place),
-      quantity: 1,
-      each: inr(350),
-      total: inr(350),
-    })),
-    ...seats.map(({ place, seat }) => ({
-      kind: 'seat' as const,
-      code: 'SEAT',
-      detail: seat,
-      journey: null,
-      passenger: Number(place),
-      quantity: 1,
-      each: inr(250),
-      total: inr(250),
-    })),
+    ...journeys.map(({ total }, journey) => row('fare', 'BASE', '', total, { journey })),
+    ...codes.map(({ place, code }) => row('service', code, code, inr(350), { passenger: Number(place) })),
+    ...seats.map(({ place, seat }) => row('seat', 'SEAT', seat, inr(250), { passenger: Number(place) })),
   ]
   const blocked = isLaterOffered ? null : ('departsSoon' as const)
   return {
@@ -150,7 +136,7 @@ export const begun = (search: CompleteSearch = ONE_WAY, answers: SaleAnswers | n
   delays: { slow: 3_000 },
 })
 
-/** Extras and seats were answered in a visit before; names are there, identity is not known. */
+/** Extras and seats were answered in a visit before; nobody is named. */
 export const ANSWERED: SaleAnswers = {
   ...NO_ANSWERS,
   draft: emptyDraft(partyOf(ONE_WAY)),
@@ -158,6 +144,17 @@ export const ANSWERED: SaleAnswers = {
   seats: { 'SR 1182026-06-12T06:10': { '0': '12A' } },
   isExtrasAnswered: true,
   isSeatsAnswered: true,
+}
+
+/** All was answered in a visit before, as `PEOPLE` and with a meal and a seat. */
+export const ALL_ANSWERED: SaleAnswers = {
+  ...ANSWERED,
+  draft: {
+    ...emptyDraft([]),
+    travellers: [{ kind: 'adult', firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: '' }],
+    contact: { ...NO_CONTACT, email: 'asha@example.in', phone: '9845011223' },
+  },
+  isPeopleAnswered: true,
 }
 
 const isAt = (snapshot: Snapshot, step: 'passengers' | 'extras' | 'seats' | 'review'): boolean =>
@@ -201,12 +198,13 @@ export const bookingSamples = {
     'one way': begun(),
     'a round trip with a code': { ...begun(ROUND_TRIP), search: { ...ROUND_TRIP, promoCode: 'MONSOON' } },
     'with answers of before and another price': begun(ONE_WAY, ANSWERED, 100),
+    'with all answers of before': begun(ONE_WAY, ALL_ANSWERED),
     'with answers of another customer': { ...begun(ONE_WAY, ANSWERED), owner: 'SP2002' },
     'no flight chosen': { ...begun(), trip: NOTHING_CHOSEN },
   },
   events: {
-    'hears what was answered on another device': ({ context, value }) =>
-      context.draft === null && (JSON.stringify(value).includes('"steps":"passengers"') || JSON.stringify(value).includes('"steps":"waiting"'))
+    'hears what was answered on another device': (snapshot) =>
+      snapshot.context.draft === null && (['waiting', 'passengers', 'choices'] as const).some((steps) => snapshot.matches({ answering: { steps } }))
         ? { type: 'answers.found', answers: ANSWERED }
         : null,
     'types who travels': onlyAt('passengers', { type: 'draft.changed', draft: emptyDraft(partyOf(ONE_WAY)) }),

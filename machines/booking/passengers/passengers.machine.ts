@@ -1,7 +1,9 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
+import { peopleIn, contactFormOf, firstAdultOf, travellerFieldId, wrongFields, wrongInContact } from '../../domain/partyForm.ts'
 import type { DraftContact, DraftGst, SaleDraft } from '../../domain/saleDraft.ts'
+import type { People } from '../../domain/saleForm.ts'
 import type { Gender, KnownPerson, TravellerField } from '../../domain/travellerForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
@@ -10,24 +12,17 @@ import { port } from '../../kit/runtime/port.ts'
 import { contactMachine, type ContactUpdate } from '../contact/contact.machine.ts'
 import {
   alikeIn,
-  answersOf,
-  contactFormOf,
   draftOf,
-  firstAdultOf,
   initialContext,
   knownById,
   offerOf,
   peopleOf,
-  type PassengersAnswers,
   type PassengersContext,
   type PassengersInput,
   secondAlike,
   stillWrong,
-  travellerFieldId,
   withForm,
   withKnown,
-  wrongFields,
-  wrongInContact,
 } from './passengers.rules.ts'
 
 type Context = PassengersContext
@@ -53,9 +48,7 @@ export type PassengersEvent =
   | ContactUpdate
 
 /** What the parent hears: all that is typed, soon after a change, and once more when nothing is wrong. */
-export type PassengersOutput =
-  | { readonly type: 'draft.changed'; readonly draft: SaleDraft }
-  | ({ readonly type: 'passengers.done' } & PassengersAnswers)
+export type PassengersOutput = { readonly type: 'draft.changed'; readonly draft: SaleDraft } | ({ readonly type: 'passengers.done' } & People)
 
 interface Here {
   readonly customer: Customer | null
@@ -123,7 +116,7 @@ const passengers = setup({
     focusQuestion: effect('focusQuestion'),
     logFailure: effect<{ readonly call: 'loadSavedTravellers'; readonly error: unknown }>('logFailure'),
     notifyDraft: notifyParent(({ context }: Args): PassengersOutput => ({ type: 'draft.changed', draft: draftOf(context) }), { canWait: true }),
-    notifyDone: notifyParent(({ context }: Args): PassengersOutput => ({ type: 'passengers.done', ...answersOf(context) })),
+    notifyDone: notifyParent(({ context }: Args): PassengersOutput => ({ type: 'passengers.done', ...peopleIn(context) })),
   },
 })
 

@@ -1,26 +1,11 @@
-import type { TravellerKind } from '../../domain/bookingDetail.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { Customer } from '../../domain/customer.ts'
+import { formAt, isUnitWhole, kindAt, partyFilled, type PartyForm, type Unit, unitsOf, wrongFields } from '../../domain/partyForm.ts'
 import type { PartyMember } from '../../domain/sale.ts'
-import { emptyDraft, fitted, type DraftContact, type DraftGst, type DraftTraveller, type SaleDraft } from '../../domain/saleDraft.ts'
-import type { GstDetails, SaleContact, TypedTraveller } from '../../domain/saleForm.ts'
+import { emptyDraft, type SaleDraft } from '../../domain/saleDraft.ts'
 import type { SpecialFare } from '../../domain/specialFare.ts'
-import { type ContactField, type ContactForm, gstDetailsOf, saleContactOf, wrongContactFields } from '../../domain/ticketContact.ts'
 import { AGE_LIMITS, birthDateProblem } from '../../domain/travellerAge.ts'
-import {
-  areAlike,
-  fieldsOf,
-  isUnnamed,
-  type KnownPerson,
-  nameShown,
-  NO_TRAVELLER,
-  type PersonName,
-  type TravellerField,
-  type TravellerForm,
-  travellerProblem,
-  type TravellerProblem,
-  typedTraveller,
-} from '../../domain/travellerForm.ts'
+import { areAlike, fieldsOf, isUnnamed, type KnownPerson, nameShown, type TravellerForm } from '../../domain/travellerForm.ts'
 
 export interface PassengersInput {
   readonly party: readonly PartyMember[]
@@ -38,11 +23,7 @@ export interface PassengersInput {
   readonly delays: { readonly slow: number }
 }
 
-export interface PassengersContext extends Omit<PassengersInput, 'draft' | 'documentNumbers'> {
-  /** In the order of the party; null for an extra seat. */
-  readonly travellers: readonly (TravellerForm | null)[]
-  readonly contact: DraftContact
-  readonly gst: DraftGst
+export interface PassengersContext extends Omit<PassengersInput, 'draft' | 'documentNumbers'>, PartyForm {
   /** Whom the customer has saved, with the customer first. */
   readonly known: readonly KnownPerson[]
   /** Fields of which it was said that they are wrong, by their ids. */
@@ -53,95 +34,20 @@ export interface PassengersContext extends Omit<PassengersInput, 'draft' | 'docu
 
 type Context = PassengersContext
 
-/** A traveller with a place of their own, and the infant on their lap. */
-export interface Unit {
-  readonly place: number
-  readonly kind: TravellerKind
-  /** From 1. */
-  readonly number: number
-  /** The place of the infant; null for none. */
-  readonly infant: number | null
-  readonly hasExtraSeat: boolean
-}
-
-/** The party as it is asked for: who has a place of their own, in order. */
-export function unitsOf(party: readonly PartyMember[]): readonly Unit[] {
-  const goesWith = (place: number, kind: TravellerKind) => party.findIndex((each) => each.kind === kind && each.goesWith === place)
-  return party
-    .flatMap(({ kind, goesWith: other }, place) => (other === null ? [{ place, kind }] : []))
-    .map(({ place, kind }, index) => {
-      const infant = goesWith(place, 'infant')
-      return { place, kind, number: index + 1, infant: infant === -1 ? null : infant, hasExtraSeat: goesWith(place, 'extraSeat') !== -1 }
-    })
-}
-
 export function initialContext({ draft, documentNumbers, ...input }: PassengersInput): Context {
   const { party } = input
-  const { travellers, contact, gst } = draft === null ? emptyDraft(party) : fitted(draft, party)
   const context: Context = {
     ...input,
-    travellers: travellers.map((each, place) => each && formOf(each, documentNumbers[place] ?? '')),
-    contact,
-    gst,
+    ...partyFilled(party, draft, documentNumbers),
     known: [],
     told: [],
     folded: [],
   }
-  return { ...context, folded: unitsOf(party).flatMap((unit) => (isWhole(context, unit) ? [unit.place] : [])) }
+  return { ...context, folded: unitsOf(party).flatMap((unit) => (isUnitWhole(context, unit) ? [unit.place] : [])) }
 }
-
-const formOf = ({ firstName, lastName, gender, birthDate }: DraftTraveller, documentNumber: string): TravellerForm => ({
-  firstName,
-  lastName,
-  gender,
-  birthDate,
-  documentNumber,
-})
-
-/** The id of a field, in the page too. */
-export const travellerFieldId = (place: number, field: TravellerField): string => `traveller-${place}-${field}`
-export const contactFieldId = (field: ContactField): string => `contact-${field}`
-
-export const formAt = ({ travellers }: Pick<Context, 'travellers'>, place: number): TravellerForm => travellers[place] ?? NO_TRAVELLER
-
-const kindAt = ({ party }: Pick<Context, 'party'>, place: number): TravellerKind => party[place]?.kind ?? 'extraSeat'
-
-/** What is wrong with a field of a traveller; null for nothing. */
-export const problemAt = (context: Context, place: number, field: TravellerField): TravellerProblem | null =>
-  travellerProblem(kindAt(context, place), formAt(context, place), field, context)
-
-const wrongAt = (context: Context, place: number): readonly string[] =>
-  fieldsOf(kindAt(context, place)).flatMap((field) => (problemAt(context, place, field) === null ? [] : [travellerFieldId(place, field)]))
-
-const wrongIn = (context: Context, { place, infant }: Unit): readonly string[] => [
-  ...wrongAt(context, place),
-  ...(infant === null ? [] : wrongAt(context, infant)),
-]
-
-/** Whether nothing is missing or wrong with a traveller and the infant on their lap. */
-const isWhole = (context: Context, unit: Unit): boolean => wrongIn(context, unit).length === 0
 
 /** Whether a traveller is shown as one row: no mistake is hidden in it. */
-export const isFolded = (context: Context, unit: Unit): boolean => context.folded.includes(unit.place) && isWhole(context, unit)
-
-/** The first adult, who is the contact until another is named; null where none travels. */
-export function firstAdultOf(context: Context): PersonName | null {
-  const adult = unitsOf(context.party).find(({ kind }) => kind !== 'child' && kind !== 'minor')
-  if (adult === undefined) return null
-  const { firstName, lastName } = formAt(context, adult.place)
-  return { firstName, lastName }
-}
-
-/** The contact as it is judged. */
-export const contactFormOf = (context: Context): ContactForm => ({ contact: context.contact, gst: context.gst, firstAdult: firstAdultOf(context) })
-
-export const wrongInContact = (context: Context): readonly ContactField[] => wrongContactFields(contactFormOf(context))
-
-/** The ids of all fields with something wrong, in the order of the page. */
-export const wrongFields = (context: Context): readonly string[] => [
-  ...unitsOf(context.party).flatMap((unit) => wrongIn(context, unit)),
-  ...wrongInContact(context).map(contactFieldId),
-]
+export const isFolded = (context: Context, unit: Unit): boolean => context.folded.includes(unit.place) && isUnitWhole(context, unit)
 
 /** Of the fields that were told those that are still wrong. */
 export function stillWrong(context: Context): readonly string[] {
@@ -211,7 +117,7 @@ export function withKnown(context: Context, person: KnownPerson): Pick<Context, 
   const isDateAsked = fieldsOf(kindAt(context, place)).includes('birthDate')
   const travellers = withForm(context, place, { firstName, lastName, gender, ...(isDateAsked ? { birthDate } : {}) })
   const unit = unitWith(context, place)
-  const isDone = unit !== undefined && isWhole({ ...context, travellers }, unit)
+  const isDone = unit !== undefined && isUnitWhole({ ...context, travellers }, unit)
   return { travellers, folded: isDone ? [...context.folded, unit.place] : context.folded }
 }
 
@@ -230,18 +136,4 @@ export const draftOf = ({ party, travellers, contact, gst }: Context): SaleDraft
   }),
   contact,
   gst,
-})
-
-/** What the step hands to its parent. */
-export interface PassengersAnswers {
-  /** In the order of the party; null for an extra seat. */
-  readonly travellers: readonly (TypedTraveller | null)[]
-  readonly contact: SaleContact
-  readonly gst: GstDetails | null
-}
-
-export const answersOf = (context: Context): PassengersAnswers => ({
-  travellers: context.party.map(({ kind }, place) => typedTraveller(kind, formAt(context, place))),
-  contact: saleContactOf(contactFormOf(context)),
-  gst: gstDetailsOf(contactFormOf(context)),
 })

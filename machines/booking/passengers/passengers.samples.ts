@@ -1,12 +1,13 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
+import { formAt, unitsOf } from '../../domain/partyForm.ts'
 import type { PartyMember } from '../../domain/sale.ts'
 import { type DraftTraveller, emptyDraft, NO_CONTACT, NO_GST, type SaleDraft } from '../../domain/saleDraft.ts'
 import type { Gender, KnownPerson } from '../../domain/travellerForm.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { WHOLE_CONTACT } from '../contact/contact.samples.ts'
 import type { passengersMachine } from './passengers.machine.ts'
-import { formAt, isFolded, type PassengersInput, unitsOf } from './passengers.rules.ts'
+import { isFolded, type PassengersInput } from './passengers.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof passengersMachine>
 type Event = EventFrom<typeof passengersMachine>

@@ -113,6 +113,7 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
     rememberTotal: { says: 'the total that was refused is compared with the next', short: 'total remembered' },
     acceptPrice: { says: 'the price counts as seen', short: 'price seen' },
     takeDraft: { says: 'what is typed is known', short: 'typed' },
+    recallPeople: { says: 'who travels is known from before, where all of it was kept', short: 'passengers recalled' },
     takePeople: { says: 'the passengers and the contact are known', short: 'passengers known' },
     takeServices: { says: 'the chosen services are known', short: 'services known' },
     takeSeats: { says: 'the chosen seats are known', short: 'seats known' },

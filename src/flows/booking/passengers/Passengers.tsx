@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import type { PassengersActor } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { unitsOf } from '../../../../machines/booking/passengers/passengers.rules.ts'
+import { unitsOf } from '../../../../machines/domain/partyForm.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmBox } from '../../../ui/ConfirmBox.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { initialContext, type PassengersInput, unitsOf } from '../../../../machines/booking/passengers/passengers.rules.ts'
+import { unitsOf } from '../../../../machines/domain/partyForm.ts'
+import { initialContext, type PassengersInput } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import { ALONE, passengersSamples } from '../../../../machines/booking/passengers/passengers.samples.ts'
 import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
 import {

@@ -1,17 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import {
-  alikeIn,
-  formAt,
-  isFolded,
-  offerOf,
-  type Offer,
-  problemAt,
-  stillWrong,
-  travellerFieldId,
-  type Unit,
-  unitsOf,
-} from '../../../../machines/booking/passengers/passengers.rules.ts'
+import { formAt, problemAt, travellerFieldId, type Unit, unitsOf } from '../../../../machines/domain/partyForm.ts'
+import { alikeIn, isFolded, offerOf, type Offer, stillWrong } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
 import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import { AGE_LIMITS, needsBirthDate, yearsOn } from '../../../../machines/domain/travellerAge.ts'

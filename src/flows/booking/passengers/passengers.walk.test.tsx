@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { formAt, isFolded, stillWrong, unitsOf } from '../../../../machines/booking/passengers/passengers.rules.ts'
+import { formAt, unitsOf } from '../../../../machines/domain/partyForm.ts'
+import { isFolded, stillWrong } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import { passengersSamples } from '../../../../machines/booking/passengers/passengers.samples.ts'
 import { fieldsOf } from '../../../../machines/domain/travellerForm.ts'
 import { button, status } from '../../../testing/walks/onScreen.ts'

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDraft } from '../../domain/saleDraft.ts'
+import { ASHA } from '../../domain/customer.samples.ts'
+import { ONE_WAY } from '../../domain/flights.samples.ts'
+import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
+import { ALL_ANSWERED, ANSWERED, begun, PEOPLE } from './booking.samples.ts'
+import { begin } from './booking.harness.ts'
+
+const withName = (firstName: string): SaleAnswers => ({
+  ...ALL_ANSWERED,
+  draft: ALL_ANSWERED.draft && { ...ALL_ANSWERED.draft, travellers: ALL_ANSWERED.draft.travellers.map((each) => each && { ...each, firstName }) },
+})
+
+describe('a booking that is gone on with', () => {
+  it('begins at the passengers after a reload where they are not all answered, and then at what lacks an answer', async () => {
+    const { actor, quotes, seen } = await begin(begun(ONE_WAY, ANSWERED))
+    expect(quotes.allAsked()[0]).toMatchObject({ services: ANSWERED.services, seats: ANSWERED.seats })
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
+  })
+
+  it.each([
+    ['review', ALL_ANSWERED],
+    ['seats', { ...ALL_ANSWERED, isSeatsAnswered: false }],
+    ['extras', { ...ALL_ANSWERED, isExtrasAnswered: false }],
+  ] as const)('comes back to the step that was left after a reload: the %s', async (choices, answers) => {
+    const { seen } = await begin(begun(ONE_WAY, answers))
+    expect(seen().matches({ answering: { steps: { choices } } })).toBe(true)
+    expect(seen().context.people).toEqual(PEOPLE)
+  })
+
+  it('hands the passengers a customer who was known before the first price, or has signed in since they were done', async () => {
+    const { actor, seen } = await begin(begun(), ASHA)
+    expect(seen().children.passengers?.getSnapshot().context.customer).toEqual(ASHA)
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    actor.send({ type: 'customer.changed', customer: null })
+    actor.send({ type: 'passengers.reopened' })
+    expect(seen().children.passengers?.getSnapshot().context.customer).toBeNull()
+  })
+
+  it.each([null, { ...ASHA, customerNumber: 'SP2002' }])(
+    'forgets who travels when the customer leaves, here and in the browser: then %j',
+    async (next) => {
+      const { actor, kept, seen } = await begin(begun(ONE_WAY, ANSWERED), ASHA)
+      actor.send({ type: 'passengers.done', ...PEOPLE })
+      expect(seen().context.people).toEqual(PEOPLE)
+      actor.send({ type: 'customer.changed', customer: next })
+      expect([seen().context.people, seen().context.draft, seen().context.customer]).toEqual([null, null, next])
+      expect(seen().matches({ answering: { steps: 'passengers' } })).toBe(true)
+      expect(seen().children.passengers?.getSnapshot().context.travellers[0]).toMatchObject({ firstName: '', lastName: '' })
+      const { draft, services, seats } = kept.at(-1)?.answers ?? NO_ANSWERS
+      expect([draft, services, seats]).toEqual([null, {}, {}])
+    },
+  )
+
+  it('goes on with what the customer has answered on another device, and asks the price of it', async () => {
+    const { actor, loads, quotes, seen } = await begin()
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    await loads.answer({ kind: 'begun', answers: { ...ANSWERED, draft: ALL_ANSWERED.draft }, millisecondsAgo: 60_000 })
+    expect(seen().children.passengers?.getSnapshot().context.travellers[0]).toMatchObject({ firstName: 'Asha', documentNumber: '' })
+    expect(quotes.allAsked().at(-1)).toMatchObject({ services: ANSWERED.services, seats: ANSWERED.seats })
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
+  })
+
+  it('takes the later answers of another device also where this browser has come back to a later step', async () => {
+    const { actor, loads, seen } = await begin(begun(ONE_WAY, { ...ALL_ANSWERED, isSeatsAnswered: false }))
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1 })
+    expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
+    expect(seen().context.people?.travellers[0]).toMatchObject({ firstName: 'Meera' })
+  })
+
+  it('asks who travels again after a reload where that was changed and not handed on', async () => {
+    const { actor, kept } = await begin(begun(ONE_WAY, ALL_ANSWERED))
+    actor.send({ type: 'passengers.reopened' })
+    actor.send({ type: 'draft.changed', draft: withName('Meera').draft ?? emptyDraft([]) })
+    expect(kept.at(-1)?.answers.isPeopleAnswered).toBe(false)
+  })
+
+  it('forgets what another customer has answered in this browser, and sends it to no account', async () => {
+    const { actor, loads, saves, kept, seen } = await begin({ ...begun(ONE_WAY, ANSWERED), owner: 'SP2002' })
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    await loads.answer({ kind: 'nothing' })
+    expect([seen().context.draft, seen().context.services, kept.at(-1)?.owner, saves.allAsked()]).toEqual([null, {}, null, []])
+  })
+
+  it('keeps what a visitor has typed when they sign in', async () => {
+    const { actor, seen } = await begin(begun(ONE_WAY, ANSWERED))
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    expect(seen().context.draft).toEqual(ANSWERED.draft)
+  })
+})
