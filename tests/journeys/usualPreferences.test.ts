@@ -64,7 +64,6 @@ describe('the usual meal', { timeout: 120_000 }, () => {
     await page.request.post('/sandbox/api/persona', { data: { persona: 'one-way' } })
     const refused = page.waitForResponse(/users\/me\/preferences/)
     await page.reload()
-    await toExtras(page)
     expect((await refused).status()).toBe(500)
     await expect.poll(() => mealsOf(page, 'Asha Rao')).toContain('Jain meal, ₹350')
     await button(page, 'Continue without extras').click()
