@@ -39,6 +39,7 @@ describe('the answers of a booking that is begun', () => {
       extraSeats: null,
       services: { [BACK]: { '1': ['XBAG'] } },
       seats: { [BACK]: { '0': '14C' } },
+      isPeopleAnswered: false,
       isExtrasAnswered: false,
       isSeatsAnswered: false,
       seenFares: null,

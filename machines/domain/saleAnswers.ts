@@ -109,9 +109,18 @@ export const toKept = ({ draft, ...answers }: SaleAnswers, { trip, party }: Answ
   seats: answers.seats,
 })
 
+/** Whether the same is typed in two drafts. */
+export const isSameDraft = (one: SaleDraft | null, other: SaleDraft | null): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** The answer of the airline to who asks for the answers that a customer has given on any device. */
 export type BegunReply =
-  | { readonly kind: 'begun'; readonly answers: SaleAnswers; readonly millisecondsAgo: number }
+  | {
+      readonly kind: 'begun'
+      readonly answers: SaleAnswers
+      readonly millisecondsAgo: number
+      /** Whether they were given for these flights and this party. */
+      readonly isOfThis: boolean
+    }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'signedOut' }
 
@@ -121,12 +130,14 @@ export function answeredIn({ draft, services, seats, extraSeats, ...done }: Sale
   const travellers = draft?.travellers.filter((each) => each !== null && !isUnnamed(each)) ?? []
   const chosen = extraSeats !== null || [services, seats].some((each) => Object.keys(each).length > 0)
   if (travellers.length === 0 && !chosen && !isExtrasAnswered && !isSeatsAnswered) return null
-  return JSON.stringify([travellers, services, seats, extraSeats, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered])
+  // A database may keep the flights in another order.
+  const [had, sat] = [services, seats].map((each) => Object.entries(each).sort())
+  return JSON.stringify([travellers, had, sat, extraSeats, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered])
 }
 
 /** Whether there is nothing in one that is not in the other, the seen price aside. */
 export const areSameAnswers = (one: SaleAnswers, other: SaleAnswers): boolean =>
-  answeredIn(one) === answeredIn(other) && JSON.stringify(one.draft) === JSON.stringify(other.draft)
+  answeredIn(one) === answeredIn(other) && isSameDraft(one.draft, other.draft)
 
 /** What can become of an answer when an earlier one changes. */
 export type Fate = 'keep' | 'recompute' | 'forget'
@@ -192,8 +203,8 @@ export function answersFrom(raw: unknown, now: AnsweredFor): SaleAnswers | null 
     services: left('services', output.services),
     seats: seatsWithin(party, left('seats', output.seats)),
     extraSeats,
-    // Who flies to another place, or with others, is asked again, with what was typed.
-    isPeopleAnswered: output.isPeopleAnswered && !changes.includes('route') && !changes.includes('party'),
+    // Who takes another flight, or travels with others, is asked again, with what was typed.
+    isPeopleAnswered: output.isPeopleAnswered && changes.length === 0,
     isExtrasAnswered: output.isExtrasAnswered && fateOf('services', changes) === 'keep',
     isSeatsAnswered: output.isSeatsAnswered && fateOf('seats', changes) === 'keep',
     shownFares: output.shownFares,

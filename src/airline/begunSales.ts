@@ -1,4 +1,4 @@
-import { answersFrom, toKept, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
+import { answersFrom, changesOf, toKept, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
 import { begunBooking, type BegunAnswers } from '../../server/contract/begunBooking.ts'
 import { unlessSignedOut } from './airlineError.ts'
 import { ask } from './client.ts'
@@ -18,7 +18,9 @@ export const createBegunSales = ({ configuration }: { readonly configuration: ()
     const answer = await unlessSignedOut(ask(await configuration(), begunBooking, 'GET', { signal }))
     if (answer === null) return { kind: 'signedOut' }
     const answers = answer.data === null ? null : answersFrom({ ...answer.data.answers, seenFares: null }, of)
-    return answer.data === null || answers === null ? { kind: 'nothing' } : { kind: 'begun', answers, millisecondsAgo: answer.data.millisecondsAgo }
+    if (answer.data === null || answers === null) return { kind: 'nothing' }
+    const { millisecondsAgo, answers: stored } = answer.data
+    return { kind: 'begun', answers, millisecondsAgo, isOfThis: changesOf(stored, of).length === 0 }
   },
 
   async save(given, of, signal) {

@@ -40,7 +40,9 @@ describe('what is pressed at once after a tick', { timeout: 120_000 }, () => {
   it.each(['back', 'reload', 'passengers'] as const)('%s: the tick stays, with its price', async (what) => {
     const page = await atExtras()
     const before = await total(page).innerText()
+    const reloaded = what === 'reload' ? page.waitForEvent('load') : null
     await tickAnd(page, what)
+    await reloaded
     if (what === 'back') {
       await page.waitForURL(/flight-search/)
       await button(page, 'Continue').click()

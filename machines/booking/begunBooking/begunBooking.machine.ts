@@ -55,9 +55,22 @@ interface Read {
   readonly reply: BegunReply
 }
 
-/** Whether the account has later answers than this browser. */
-const isLater = ({ answeredAgo }: Context, reply: BegunReply): boolean =>
-  reply.kind === 'begun' && answeredIn(reply.answers) !== null && (answeredAgo === null || reply.millisecondsAgo < answeredAgo)
+type Begun = Extract<BegunReply, { kind: 'begun' }>
+
+/** Whether the account was told something after the last answer in this browser. */
+const isYounger = ({ answeredAgo }: Context, { millisecondsAgo }: Begun): boolean => answeredAgo === null || millisecondsAgo < answeredAgo
+
+/** Whether the account has later answers than this browser: others, and for this trip where something was answered here. */
+const isLater = (context: Context, reply: BegunReply): boolean =>
+  reply.kind === 'begun' &&
+  answeredIn(reply.answers) !== null &&
+  (context.answeredAgo === null || reply.isOfThis) &&
+  isYounger(context, reply) &&
+  !areSameAnswers(reply.answers, context.answers)
+
+/** Whether the account lacks what was answered here. What a customer has answered since for another trip stays there until they go on with this one. */
+const isLacking = (context: Context, reply: BegunReply): boolean =>
+  answeredIn(context.answers) !== null && (reply.kind !== 'begun' || !(isYounger(context, reply) || areSameAnswers(reply.answers, context.answers)))
 
 const begunBooking = setup({
   types: {
@@ -81,7 +94,7 @@ const begunBooking = setup({
     isOtherPerson: ({ context }, { customer }: Named) => customer?.customerNumber !== context.customer?.customerNumber,
     isOver: (_, { reply }: Read) => reply.kind === 'signedOut',
     isLater: ({ context }, { reply }: Read) => isLater(context, reply),
-    isAnswered: ({ context }) => answeredIn(context.answers) !== null,
+    isLacking: ({ context }, { reply }: Read) => isLacking(context, reply),
     isSaved: (_, { isSaved }: Saved) => isSaved,
     isWorthSaving: ({ context }, { answers }: Given) => answeredIn(answers) !== null && !areSameAnswers(answers, context.answers),
   },
@@ -134,7 +147,7 @@ const account = begunBooking.createStateConfig({
               { type: 'notifyFound', params: read },
             ],
           },
-          { guard: 'isAnswered', target: 'saving' },
+          { guard: { type: 'isLacking', params: read }, target: 'saving' },
           { target: 'kept' },
         ],
         onError: { target: 'unread', actions: logged('loadAnswers') },

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
-import type { AnsweredFor, BegunReply } from '../../domain/saleAnswers.ts'
-import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
+import { NO_ANSWERS, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
@@ -47,7 +46,13 @@ function begin(input: Partial<BegunBookingInput> = {}) {
   return { actor, loads, saves, found, seen: () => actor.getSnapshot().value }
 }
 
-const OF_ACCOUNT: BegunReply = { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 60_000 }
+const OF_ACCOUNT: BegunReply = { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 60_000, isOfThis: true }
+
+/** What Leela has answered for both flights, in the order in which it was chosen, or as a database gives it back. */
+const ofBothFlights = (flights: readonly string[]): SaleAnswers => ({
+  ...answersOf('Leela'),
+  services: Object.fromEntries(flights.map((flight) => [flight, { '0': ['VGML'] }])),
+})
 
 describe('the answers of a booking that is begun', () => {
   it('come back on another device once the customer is known there', async () => {
@@ -79,6 +84,15 @@ describe('the answers of a booking that is begun', () => {
     await loads.answer(OF_ACCOUNT)
     expect(found).toHaveLength(count)
     expect(saves.allAsked().map(({ answers }) => answers)).toEqual(count === 0 ? [answersOf('Leela')] : [])
+  })
+
+  it.each([
+    ['the same, which the account was told a moment after', { ...OF_ACCOUNT, answers: ofBothFlights(['back', 'out']), millisecondsAgo: 1_000 }],
+    ['for another trip', { ...OF_ACCOUNT, isOfThis: false }],
+  ])('are those of this browser where the account has later ones that are %s: nothing is brought back or saved', async (_, reply) => {
+    const { loads, saves, found, seen } = begin({ answers: ofBothFlights(['out', 'back']), answeredAgo: 3_600_000, customer: ASHA })
+    await loads.answer(reply)
+    expect([found, saves.allAsked(), seen()]).toEqual([[], [], { open: { account: 'kept' } }])
   })
 
   it('are those that are typed while the account is asked, and then saved', async () => {

@@ -24,6 +24,7 @@ import {
   initialContext,
   isAnotherPerson,
   isOtherPrice,
+  isOwnerAgain,
   isWhole,
   keptAnswers,
   type KeptAnswers,
@@ -35,6 +36,7 @@ import {
   seenIn,
   segmentsOf,
   wantedOf,
+  withDraft,
   withKeptPeople,
 } from './booking.rules.ts'
 
@@ -109,6 +111,7 @@ const booking = setup({
     isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
     hasOpenCode: ({ context }) => context.booked === null && (context.search?.promoCode ?? '') !== '',
     isAnother: ({ context }, { customer }: Told) => isAnotherPerson(context, customer),
+    isOwnerAgain: ({ context }, { customer }: Told) => isOwnerAgain(context, customer),
     isLocked: ({ context }) => context.booked?.pay === 'fareLock',
   },
   actions: {
@@ -120,7 +123,7 @@ const booking = setup({
     settlePrice: assign({ isPriceKnown: true }),
     unsettlePrice: assign({ isPriceKnown: false }),
     rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
-    takeDraft: assign((_, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => ({ draft, isPeopleAnswered: false })),
+    takeDraft: assign(({ context }, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => withDraft(context, draft)),
     recallPeople: assign(({ context }) => withKeptPeople(context)),
     takePeople: assign((_, { travellers, contact, gst }: People) => ({ people: { travellers, contact, gst }, isPeopleAnswered: true })),
     takeServices: assign(({ context }, told: Omit<AddOnsUpdate, 'type'>) => withAddOns(context, told)),
@@ -170,11 +173,7 @@ const FORGOTTEN = ['forgetPeople', ...KEPT, ...TAKEN, 'doubtPrice'] as const
 /** The later answers of another device, as far as they hold for these flights. */
 const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as const
 
-const FOUND_ELSEWHERE = {
-  target: '#booking.answering.steps.choosing',
-  description: 'What was answered on another device is there.',
-  actions: FOUND,
-} as const
+const FOUND_ELSEWHERE = { target: '#booking.answering.steps.choosing', description: 'Another device has later answers.', actions: FOUND } as const
 
 const FORGOT = { type: 'forgetAnswers', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) } as const
 const OTHER = { type: 'isOtherPurchase', params: named } as const
@@ -297,6 +296,7 @@ const steps = booking.createStateConfig({
         'passengers.done': { target: 'choosing', actions: [{ type: 'takePeople', params: named }, ...KEPT] },
         'customer.changed': [
           { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
+          { guard: { type: 'isOwnerAgain', params: named }, target: 'choosing', actions: TAKEN },
           { actions: [...TAKEN, { type: 'provideCustomer', params: named }] },
         ],
       },
@@ -375,7 +375,10 @@ const steps = booking.createStateConfig({
     order: {
       description: 'The booking is written, then paid or held.',
       initial: 'reserving',
-      on: { 'customer.changed': { actions: TAKEN } },
+      on: {
+        'customer.changed': { actions: TAKEN },
+        'answers.found': { actions: 'tellAnswers', description: 'What is being booked counts: the account hears it again.' },
+      },
       states: {
         reserving: {
           tags: 'waiting',

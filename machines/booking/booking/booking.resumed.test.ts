@@ -4,7 +4,7 @@ import { ASHA } from '../../domain/customer.samples.ts'
 import { ONE_WAY } from '../../domain/flights.samples.ts'
 import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import { ALL_ANSWERED, ANSWERED, begun, PEOPLE } from './booking.samples.ts'
-import { begin } from './booking.harness.ts'
+import { begin, confirm } from './booking.harness.ts'
 
 const withName = (firstName: string): SaleAnswers => ({
   ...ALL_ANSWERED,
@@ -56,7 +56,7 @@ describe('a booking that is gone on with', () => {
   it('goes on with what the customer has answered on another device, and asks the price of it', async () => {
     const { actor, loads, quotes, seen } = await begin()
     actor.send({ type: 'customer.changed', customer: ASHA })
-    await loads.answer({ kind: 'begun', answers: { ...ANSWERED, draft: ALL_ANSWERED.draft }, millisecondsAgo: 60_000 })
+    await loads.answer({ kind: 'begun', answers: { ...ANSWERED, draft: ALL_ANSWERED.draft }, millisecondsAgo: 60_000, isOfThis: true })
     expect(seen().children.passengers?.getSnapshot().context.travellers[0]).toMatchObject({ firstName: 'Asha', documentNumber: '' })
     expect(quotes.allAsked().at(-1)).toMatchObject({ services: ANSWERED.services, seats: ANSWERED.seats })
     actor.send({ type: 'passengers.done', ...PEOPLE })
@@ -66,16 +66,46 @@ describe('a booking that is gone on with', () => {
   it('takes the later answers of another device also where this browser has come back to a later step', async () => {
     const { actor, loads, seen } = await begin(begun(ONE_WAY, { ...ALL_ANSWERED, isSeatsAnswered: false }))
     actor.send({ type: 'customer.changed', customer: ASHA })
-    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1 })
+    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isOfThis: true })
     expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
     expect(seen().context.people?.travellers[0]).toMatchObject({ firstName: 'Meera' })
   })
 
-  it('asks who travels again after a reload where that was changed and not handed on', async () => {
+  it('asks to accept the conditions again where the review has the answers of another device', async () => {
+    const { actor, loads, seen } = await begin(begun(ONE_WAY, ALL_ANSWERED))
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'ending.chosen', ending: 'hold' })
+    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isOfThis: true })
+    expect([seen().context.isAccepted, seen().context.ending]).toEqual([false, 'pay'])
+  })
+
+  it('books what was confirmed where another device has later answers meanwhile, and the account hears it', async () => {
+    const { actor, loads, books, seen } = await begin(begun(ONE_WAY, ALL_ANSWERED))
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    confirm(actor)
+    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isOfThis: true })
+    expect(books.allAsked()).toEqual([expect.objectContaining(PEOPLE)])
+    const { answers, isResumed } = seen().children.begun?.getSnapshot().context ?? {}
+    expect([answers?.draft, isResumed]).toEqual([ALL_ANSWERED.draft, false])
+  })
+
+  it('shows a customer their step once it is known who they are, and nobody else: to them it is the passengers', async () => {
+    const { actor, seen } = await begin({ ...begun(ONE_WAY, ALL_ANSWERED), owner: ASHA.customerNumber })
+    expect([seen().matches({ answering: { steps: 'passengers' } }), seen().context.people]).toEqual([true, null])
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
+  })
+
+  it.each([
+    ['Asha', { choices: 'review' }],
+    ['Meera', 'passengers'],
+  ] as const)('asks who travels again after a reload only where that was changed and not handed on: %s', async (name, steps) => {
     const { actor, kept } = await begin(begun(ONE_WAY, ALL_ANSWERED))
     actor.send({ type: 'passengers.reopened' })
-    actor.send({ type: 'draft.changed', draft: withName('Meera').draft ?? emptyDraft([]) })
-    expect(kept.at(-1)?.answers.isPeopleAnswered).toBe(false)
+    actor.send({ type: 'draft.changed', draft: withName(name).draft ?? emptyDraft([]) })
+    const { seen } = await begin(begun(ONE_WAY, kept.at(-1)?.answers))
+    expect(seen().matches({ answering: { steps } })).toBe(true)
   })
 
   it('forgets what another customer has answered in this browser, and sends it to no account', async () => {

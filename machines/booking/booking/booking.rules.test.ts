@@ -158,7 +158,7 @@ describe('who travels, as it was answered in a visit before', () => {
   const draftFor = (kind: 'adult' | 'student') => ({
     ...emptyDraft([]),
     ...ALL_ANSWERED.draft,
-    travellers: [{ kind, firstName: 'Asha', lastName: 'Rao', gender: 'F' as const, birthDate: '' }],
+    travellers: [{ kind, firstName: 'Asha', lastName: 'Rao', gender: 'F' as const, birthDate: kind === 'student' ? '2004-02-29' : '' }],
   })
   const draftOf = (birthDate: string) => ({
     ...emptyDraft([]),

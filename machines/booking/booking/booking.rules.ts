@@ -15,7 +15,8 @@ import {
   type ServiceNames,
   type Wanted,
 } from '../../domain/sale.ts'
-import { NO_ANSWERS, type SaleAnswers, type SeenFares } from '../../domain/saleAnswers.ts'
+import { isSameDraft, NO_ANSWERS, type SaleAnswers, type SeenFares } from '../../domain/saleAnswers.ts'
+import type { SaleDraft } from '../../domain/saleDraft.ts'
 import type { BookingWanted, People, SaleEnding } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { TripDays } from '../../domain/travellerAge.ts'
@@ -207,9 +208,27 @@ export const passengersInput = (context: Context): PassengersInput => ({
   delays: context.delays,
 })
 
+/** With what is typed of who travels. Where it is other than before, the step is to be done again. */
+export const withDraft = (context: Context, draft: SaleDraft): Partial<Context> => ({
+  draft,
+  isPeopleAnswered: context.isPeopleAnswered && isSameDraft(draft, context.draft),
+})
+
+/** Whether the customer whose answers of before are here becomes known: who they are is read after the page is there. */
+export const isOwnerAgain = ({ customer, owner, people, isPeopleAnswered }: Context, next: Customer | null): boolean =>
+  customer === null && next !== null && next.customerNumber === owner && people === null && isPeopleAnswered
+
+/** The first step that lacks an answer, as far as it is known before the first price. */
+export function nextStep({ isPeopleAnswered, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): BookingStep {
+  if (!isPeopleAnswered) return 'passengers'
+  if (!isExtrasAnswered) return 'extras'
+  return isSeatsAnswered ? 'review' : 'seats'
+}
+
 /** Who travels, where that was answered in a visit before, all of it was kept, and it holds for the flights. Identity numbers are not kept. */
 export function withKeptPeople(context: Context): Pick<Context, 'people'> {
-  if (context.people !== null || !context.isPeopleAnswered) return context
+  const isOwn = context.owner === null || context.owner === context.customer?.customerNumber
+  if (context.people !== null || !context.isPeopleAnswered || !isOwn) return context
   return { people: keptPeople(context.party, context.draft, tripDays(context)) }
 }
 
@@ -244,7 +263,11 @@ export const foundAnswers = ({ search, shownFares, seenFares }: Context, answers
   seenFares,
   party: partyWith(search, answers.extraSeats),
   people: null,
+  ...NOT_REVIEWED,
 })
+
+/** What a traveller decides of the answers that the review shows. */
+const NOT_REVIEWED = { isAccepted: false, ending: 'pay', lost: null, refusedTotal: null } as const
 
 /** Nothing of what was answered; of the price what this page has shown. */
 export const forgotten = (context: Context): Partial<Context> => ({
@@ -253,7 +276,7 @@ export const forgotten = (context: Context): Partial<Context> => ({
   seenFares: context.seenFares,
   party: partyWith(context.search, null),
   people: null,
-  isAccepted: false,
+  ...NOT_REVIEWED,
   owner: null,
 })
 

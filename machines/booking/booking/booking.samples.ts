@@ -188,7 +188,7 @@ const reopen =
 const choose =
   (ending: 'pay' | 'hold' | 'fareLock') =>
   (snapshot: Snapshot): Event | null =>
-    isAt(snapshot, 'review') ? { type: 'ending.chosen', ending } : null
+    isAt(snapshot, 'review') && !isPriceHidden(snapshot) ? { type: 'ending.chosen', ending } : null
 
 const FLIGHT = 'SR 1182026-06-12T06:10'
 
@@ -200,9 +200,14 @@ export const bookingSamples = {
     'with answers of before and another price': begun(ONE_WAY, ANSWERED, 100),
     'with all answers of before': begun(ONE_WAY, ALL_ANSWERED),
     'with answers of another customer': { ...begun(ONE_WAY, ANSWERED), owner: 'SP2002' },
+    'with all answers of a customer who is not known yet': { ...begun(ONE_WAY, ALL_ANSWERED), owner: ASHA.customerNumber },
     'no flight chosen': { ...begun(), trip: NOTHING_CHOSEN },
   },
   events: {
+    'hears that all was answered on another device': (snapshot) =>
+      (isAt(snapshot, 'review') && snapshot.context.isAccepted) || snapshot.matches({ answering: { steps: { order: 'reserving' } } })
+        ? { type: 'answers.found', answers: ALL_ANSWERED }
+        : null,
     'hears what was answered on another device': (snapshot) =>
       snapshot.context.draft === null && (['waiting', 'passengers', 'choices'] as const).some((steps) => snapshot.matches({ answering: { steps } }))
         ? { type: 'answers.found', answers: ANSWERED }
@@ -263,14 +268,15 @@ export const bookingSamples = {
     },
   },
   key: ({ value, context }: Snapshot) => {
-    const { people, draft, isPriceKnown, refusedTotal, isExtrasAnswered, isSeatsAnswered, isAccepted } = context
-    const { services, seats, extraSeats, ending, booked, quote, lost, customer, trip } = context
+    const { people, draft, isPriceKnown, refusedTotal, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered, isAccepted } = context
+    const { services, seats, extraSeats, ending, booked, quote, lost, customer, owner, trip } = context
     return [
       value,
       people === null,
       draft === null,
       isPriceKnown,
       refusedTotal === null,
+      isPeopleAnswered,
       isExtrasAnswered,
       isSeatsAnswered,
       Object.keys(services).length,
@@ -284,6 +290,7 @@ export const bookingSamples = {
       quote?.hold.blocked,
       lost,
       customer === null,
+      customer === null && owner !== null,
       trip,
     ]
   },

@@ -31,7 +31,7 @@ interface AddOnsProps extends Part {
 
 /** Meals, bags, extra seats and the like for those who are about to book [API-48, CONST-20, CONST-22, VAL-27]. */
 export function AddOns({ actor, price }: AddOnsProps) {
-  useKeptFocus('h1', 'choosing')
+  useKeptFocus('h1', actor.sessionId)
   return (
     <div className={p['page']}>
       <PageHead heading={addOnWord('addOnsHeading')} lines={[t('extrasIntro')]} />

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { CircleAlert, CircleCheck, Clock, Search } from 'lucide-react'
+import { CircleAlert, Search } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,9 +10,10 @@ import { useView } from '../../useView.ts'
 import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
 import { Passengers } from '../passengers/Passengers.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
-import { heldShown, priceChange, refusalShown, shownOf, toldOf } from './booking.select.ts'
+import { shownOf, toldOf } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { PriceSummary } from './PriceSummary.tsx'
+import { RefusedSale } from './RefusedSale.tsx'
 import p from '../../../ui/page.module.css'
 import s from './booking.module.css'
 
@@ -36,6 +36,9 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) 
 const Extras = later(async () => (await import('../addOns/AddOns.tsx')).AddOns)
 const Seats = later(async () => (await import('../saleSeats/SaleSeats.tsx')).SaleSeats)
 const ToProvider = later(async () => (await import('../../trips/payment/Payment.tsx')).Payment)
+/** With the review, which comes before: where the network has gone they are there. */
+const Ordered = later(async () => (await import('./Review.tsx')).Ordered)
+const OtherPrice = later(async () => (await import('./Review.tsx')).PriceChanged)
 const LastStep = later(async () => (await import('./Review.tsx')).Review)
 
 interface BookingProps {
@@ -107,10 +110,10 @@ function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, t
     case 'refused':
       return (
         <Page>
-          <Refused actor={actor}>
+          <RefusedSale actor={actor}>
             {toFlights(t('saleOtherFlights'))}
             {retry}
-          </Refused>
+          </RefusedSale>
         </Page>
       )
     case 'unreached':
@@ -125,7 +128,7 @@ function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, t
     case 'priceChanged':
       return (
         <Page>
-          <PriceChanged actor={actor} way={toFlights(t('saleOtherFlights'))} />
+          <OtherPrice isWanted props={{ step: { actor, way: toFlights(t('saleOtherFlights')) }, onShown }} />
         </Page>
       )
     case 'passengers':
@@ -143,28 +146,6 @@ function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, t
       return seats && <Seats isWanted props={{ step: { actor: seats, price: <PriceSummary actor={actor} /> }, onShown }} />
     case 'review':
       return <LastStep isWanted props={{ step: { actor, flightsWay: toFlights(t('saleChange')) }, onShown }} />
-    case 'unsure':
-      return (
-        <Page>
-          <Notice icon={CircleAlert} title={t('saleUnsure')} text={t('saleUnsureText')} isAlarm>
-            <Button onClick={() => actor.send({ type: 'booking.confirmed' })}>{t('saleAskAgain')}</Button>
-          </Notice>
-        </Page>
-      )
-    case 'notBooked':
-      return (
-        <Page>
-          <Refused actor={actor}>
-            <Button look="plain" onClick={() => actor.send({ type: 'booking.confirmed' })}>
-              {t('saleTryAgain')}
-            </Button>
-            <Button look="plain" onClick={() => actor.send({ type: 'passengers.reopened' })}>
-              {t('saleBackToPassengers')}
-            </Button>
-            {toFlights(t('saleOtherFlights'))}
-          </Refused>
-        </Page>
-      )
     case 'paying':
       return (
         payment && (
@@ -173,27 +154,18 @@ function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, t
           </div>
         )
       )
+    case 'unsure':
+    case 'notBooked':
     case 'confirmed':
-      return (
-        <Page heading={t('saleConfirmed')}>
-          <Notice icon={CircleCheck} title={t('saleConfirmed')} isAlert>
-            {toBooking(t('saleToBooking'))}
-          </Notice>
-        </Page>
-      )
     case 'held':
-      return (
-        <Page>
-          <Held actor={actor}>{toBooking(t('saleToBooking'))}</Held>
-        </Page>
-      )
+      return <Ordered isWanted props={{ step: { stage, actor, toFlights, toBooking }, onShown }} />
   }
 }
 
-const Page = ({ heading = t('saleHeading'), children }: { readonly heading?: string; readonly children: ReactNode }) => (
+const Page = ({ children }: { readonly children: ReactNode }) => (
   <div className={p['page']}>
     <h1 tabIndex={-1} className={p['heading']}>
-      {heading}
+      {t('saleHeading')}
     </h1>
     {children}
   </div>
@@ -201,42 +173,4 @@ const Page = ({ heading = t('saleHeading'), children }: { readonly heading?: str
 
 function Coming() {
   return <span aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />
-}
-
-interface WithWays {
-  readonly actor: BookingActor
-  readonly children: ReactNode
-}
-
-function Refused({ actor, children }: WithWays) {
-  const { title, text } = useView(actor, refusalShown)
-  return (
-    <Notice icon={CircleAlert} title={title} text={text} isAlarm>
-      {children}
-    </Notice>
-  )
-}
-
-/** Another price than was shown: nothing goes on without a press. */
-function PriceChanged({ actor, way }: { readonly actor: BookingActor; readonly way: ReactNode }) {
-  const change = useView(actor, priceChange)
-  if (change === null) return null
-  return (
-    <>
-      <Notice icon={CircleAlert} title={change.title} text={change.text} isAlarm>
-        <Button onClick={() => actor.send({ type: 'price.accepted' })}>{change.accept}</Button>
-        {way}
-      </Notice>
-      <PriceSummary actor={actor} />
-    </>
-  )
-}
-
-function Held({ actor, children }: WithWays) {
-  const text = useSelector(actor, heldShown)
-  return (
-    <Notice icon={Clock} title={t('saleHeld')} text={text} isAlert>
-      {children}
-    </Notice>
-  )
 }

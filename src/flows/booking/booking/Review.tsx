@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { memo, useId, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useView } from '../../useView.ts'
 import { t } from './booking.text.en.ts'
 import { JourneyList, PriceSummary } from './PriceSummary.tsx'
-import { confirmShown, endingsShown, plansShown, travellersShown } from './review.select.ts'
+import { RefusedSale } from './RefusedSale.tsx'
+import { confirmShown, endingsShown, heldShown, plansShown, priceChange, travellersShown } from './review.select.ts'
 import c from '../../../ui/choice.module.css'
 import f from '../../../ui/field.module.css'
 import p from '../../../ui/page.module.css'
@@ -184,5 +186,69 @@ function Confirm({ actor }: Part) {
         {words}
       </Button>
     </div>
+  )
+}
+
+interface OrderedProps extends Part {
+  readonly stage: 'unsure' | 'notBooked' | 'confirmed' | 'held'
+  readonly toFlights: (words: string) => ReactNode
+  readonly toBooking: (words: string) => ReactNode
+}
+
+/** What became of the booking once it was confirmed. */
+export function Ordered({ stage, actor, toFlights, toBooking }: OrderedProps) {
+  const way = toBooking(t('saleToBooking'))
+  return (
+    <div className={p['page']}>
+      <h1 tabIndex={-1} className={p['heading']}>
+        {stage === 'confirmed' ? t('saleConfirmed') : t('saleHeading')}
+      </h1>
+      {stage === 'unsure' && (
+        <Notice icon={CircleAlert} title={t('saleUnsure')} text={t('saleUnsureText')} isAlarm>
+          <Button onClick={() => actor.send({ type: 'booking.confirmed' })}>{t('saleAskAgain')}</Button>
+        </Notice>
+      )}
+      {stage === 'notBooked' && (
+        <RefusedSale actor={actor}>
+          <Button look="plain" onClick={() => actor.send({ type: 'booking.confirmed' })}>
+            {t('saleTryAgain')}
+          </Button>
+          <Button look="plain" onClick={() => actor.send({ type: 'passengers.reopened' })}>
+            {t('saleBackToPassengers')}
+          </Button>
+          {toFlights(t('saleOtherFlights'))}
+        </RefusedSale>
+      )}
+      {stage === 'confirmed' && (
+        <Notice icon={CircleCheck} title={t('saleConfirmed')} isAlert>
+          {way}
+        </Notice>
+      )}
+      {stage === 'held' && <Held actor={actor}>{way}</Held>}
+    </div>
+  )
+}
+
+function Held({ actor, children }: Part & { readonly children: ReactNode }) {
+  const text = useSelector(actor, heldShown)
+  return (
+    <Notice icon={Clock} title={t('saleHeld')} text={text} isAlert>
+      {children}
+    </Notice>
+  )
+}
+
+/** Another price than was shown: nothing goes on without a press. */
+export function PriceChanged({ actor, way }: { readonly actor: BookingActor; readonly way: ReactNode }) {
+  const change = useView(actor, priceChange)
+  if (change === null) return null
+  return (
+    <>
+      <Notice icon={CircleAlert} title={change.title} text={change.text} isAlarm>
+        <Button onClick={() => actor.send({ type: 'price.accepted' })}>{change.accept}</Button>
+        {way}
+      </Notice>
+      <PriceSummary actor={actor} />
+    </>
   )
 }

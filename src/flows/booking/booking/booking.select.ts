@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import { BOOKING_STEPS, comparedPrices, namedParty, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
+import { BOOKING_STEPS, namedParty, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
-import { moneyShown } from '../../../messages/format.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { t } from './booking.text.en.ts'
-import { deadline, isPriceAsked } from './price.select.ts'
+import { isPriceAsked } from './price.select.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 
@@ -55,10 +54,10 @@ export const stageOf = remembered(STATE, (snapshot: State): Stage => {
   return step ?? 'coming'
 })
 
-/** The step in whose place the page is, for the line of steps. */
-export function shownStep(snapshot: State): BookingStep {
+/** The step in whose place the page is, for the line of steps; before the first price the one that comes then. */
+function shownStep(snapshot: State, next: BookingStep): BookingStep {
   const stage = stepStageOf(snapshot)
-  return BOOKING_STEPS.find((step) => step === stage) ?? (stage === undefined ? 'passengers' : 'review')
+  return BOOKING_STEPS.find((step) => step === stage) ?? (stage === undefined ? next : 'review')
 }
 
 /** How far the booking is, and the actors of what is shown of it. */
@@ -77,8 +76,10 @@ const STEP_WORDS = {
 const REOPENS = { passengers: 'passengers.reopened', extras: 'extras.reopened', seats: 'seats.reopened' } as const
 
 /** The line of steps: those that were done can be opened again, while nothing is written. */
-export const stepsShown = remembered(STATE, (snapshot: State) => {
-  const current = shownStep(snapshot)
+export const stepsShown = (snapshot: Snapshot) => stepsFrom(snapshot, nextStep(snapshot.context))
+
+const stepsFrom = remembered(STATE, (snapshot: State, next: BookingStep) => {
+  const current = shownStep(snapshot, next)
   const isOpen = ['passengers', 'extras', 'seats', 'review', 'unsure', 'notBooked', 'paying'].includes(stageOf(snapshot))
   return BOOKING_STEPS.map((step, index) => ({
     step,
@@ -119,20 +120,6 @@ export function lostShown({ context }: Snapshot): string {
   return of === 'services' ? t('saleLostService', { names, person, flight }) : t('saleLostSeat', { seat: names, person, flight })
 }
 
-/** Another price than was shown: both, and the difference; null where it is the same. */
-export function priceChange({ context }: Snapshot) {
-  const compared = comparedPrices(context)
-  if (compared === null || context.quote === null) return null
-  const { before, now } = compared
-  const difference = now.minor - before.minor
-  const amount = moneyShown({ minor: Math.abs(difference), currency: now.currency })
-  return {
-    title: difference > 0 ? t('salePriceMore', { difference: amount }) : t('salePriceLess', { difference: amount }),
-    text: t('salePriceText', { before: moneyShown(before), now: moneyShown(now) }),
-    accept: t('salePriceAccept', { now: moneyShown(context.quote.total) }),
-  }
-}
-
 const REFUSALS: Readonly<Partial<Record<SaleRefusal, () => { readonly title: string; readonly text?: string }>>> = {
   flightGone: () => ({ title: t('saleGone'), text: t('saleGoneText') }),
   overlap: () => ({ title: t('saleOverlap'), text: t('saleOverlapText') }),
@@ -146,18 +133,4 @@ const REFUSALS: Readonly<Partial<Record<SaleRefusal, () => { readonly title: str
 export function refusalShown({ context: { refusal } }: Snapshot): { readonly title: string; readonly text: string } {
   const said = refusal === null ? undefined : REFUSALS[refusal.why]?.()
   return { title: t('saleRefused'), text: t('saleRefusedText'), ...said }
-}
-
-/** A booking that waits for its money. */
-export function heldShown({ context: { booked, quote, ending } }: Snapshot): string {
-  if (booked === null || quote === null) return ''
-  const { total, fareLock } = quote
-  const isLocked = ending === 'fareLock'
-  // The answer of the airline says until when the price of the lock was to be paid.
-  const until = booked.pay === 'fareLock' ? fareLock.until : booked.holdUntil
-  return t('saleHeldText', {
-    pnr: booked.recordLocator,
-    total: moneyShown(isLocked ? { ...total, minor: total.minor - fareLock.price.minor } : total),
-    until: until === null ? '' : deadline(until),
-  })
 }

@@ -95,6 +95,12 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
       short: 'another customer',
       shortNo: 'no other customer',
     },
+    isOwnerAgain: {
+      yes: 'it is the customer whose answers of before are here',
+      no: 'it is nobody whose answers are here',
+      short: 'their own answers',
+      shortNo: 'not their answers',
+    },
     isLocked: { yes: 'the fare was locked', no: 'the whole booking was paid', short: 'fare locked', shortNo: 'all paid' },
     lacksTerms: {
       yes: 'the conditions are not accepted yet',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import { dueNow, endingBlocked, namedParty, type BookingContext } from '../../../../machines/booking/booking/booking.rules.ts'
+import { comparedPrices, dueNow, endingBlocked, namedParty, type BookingContext } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
 import { moneyShown } from '../../../messages/format.ts'
@@ -97,3 +97,31 @@ const confirmWords = remembered(
     return due === null || context.ending === 'hold' ? t('saleHoldButton') : t('salePay', { total: moneyShown(due) })
   },
 )
+
+/** A booking that waits for its money. */
+export function heldShown({ context: { booked, quote, ending } }: Snapshot): string {
+  if (booked === null || quote === null) return ''
+  const { total, fareLock } = quote
+  const isLocked = ending === 'fareLock'
+  // The answer of the airline says until when the price of the lock was to be paid.
+  const until = booked.pay === 'fareLock' ? fareLock.until : booked.holdUntil
+  return t('saleHeldText', {
+    pnr: booked.recordLocator,
+    total: moneyShown(isLocked ? { ...total, minor: total.minor - fareLock.price.minor } : total),
+    until: until === null ? '' : deadline(until),
+  })
+}
+
+/** Another price than was shown: both, and the difference; null where it is the same. */
+export function priceChange({ context }: Snapshot) {
+  const compared = comparedPrices(context)
+  if (compared === null || context.quote === null) return null
+  const { before, now } = compared
+  const difference = now.minor - before.minor
+  const amount = moneyShown({ minor: Math.abs(difference), currency: now.currency })
+  return {
+    title: difference > 0 ? t('salePriceMore', { difference: amount }) : t('salePriceLess', { difference: amount }),
+    text: t('salePriceText', { before: moneyShown(before), now: moneyShown(now) }),
+    accept: t('salePriceAccept', { now: moneyShown(context.quote.total) }),
+  }
+}
