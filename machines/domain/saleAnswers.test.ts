@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partyOf } from './sale.ts'
-import { answersFrom, changesOf, fateOf, NO_ANSWERS, toKept, WHAT_FALLS, type SaleAnswers } from './saleAnswers.ts'
+import { answeredIn, answersFrom, changesOf, fateOf, NO_ANSWERS, toKept, WHAT_FALLS, type SaleAnswers } from './saleAnswers.ts'
 import { emptyDraft } from './saleDraft.ts'
 import { ONE_ADULT } from './passengers.ts'
 
@@ -26,6 +26,15 @@ const stored = JSON.parse(JSON.stringify(toKept(answers, { trip, party }))) as u
 describe('the answers of a booking that is begun', () => {
   it('come back as they were for the same flights and the same party', () => {
     expect(answersFrom(stored, { trip, party })).toEqual(answers)
+  })
+
+  it('are asked of who travels again where a release before has kept them, which does not say whether that was done', () => {
+    const { isPeopleAnswered: _, ...before } = stored as Record<string, unknown>
+    expect(answersFrom(before, { trip, party })).toEqual({ ...answers, isPeopleAnswered: false })
+  })
+
+  it('are others once the step of the passengers is done', () => {
+    expect(answeredIn({ ...answers, isPeopleAnswered: false })).not.toBe(answeredIn(answers))
   })
 
   it('come back on another family of fares: only the price is another', () => {

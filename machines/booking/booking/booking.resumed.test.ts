@@ -97,6 +97,13 @@ describe('a booking that is gone on with', () => {
     expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
   })
 
+  it('leaves the form of the passengers as it is where its customer becomes known, and it was not done', async () => {
+    const { actor, seen } = await begin({ ...begun(ONE_WAY, ANSWERED), owner: ASHA.customerNumber })
+    const { passengers } = seen().children
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    expect(seen().children.passengers).toBe(passengers)
+  })
+
   it.each([
     ['Asha', { choices: 'review' }],
     ['Meera', 'passengers'],
