@@ -109,6 +109,20 @@ export const toKept = ({ draft, ...answers }: SaleAnswers, { trip, party }: Answ
   seats: answers.seats,
 })
 
+/**
+ * Whether a traveller has answered otherwise than before. An empty field of the contact or of the company that has something now is none
+ * of it: those of a customer are filled in for them.
+ */
+export function isAnsweredAnew(before: SaleAnswers, now: SaleAnswers): boolean {
+  const fields = ({ draft }: SaleAnswers): readonly (string | null)[] => {
+    if (draft === null) return []
+    const { firstName, lastName, email, phone } = draft.contact
+    return [firstName, lastName, email, phone, ...Object.values(draft.gst)]
+  }
+  const has = fields(now)
+  return answeredIn(before) !== answeredIn(now) || fields(before).some((had, at) => had !== null && had !== '' && had !== has[at])
+}
+
 /** Whether the same is typed in two drafts. */
 export const isSameDraft = (one: SaleDraft | null, other: SaleDraft | null): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ChosenTrip } from '../../machines/domain/sale.ts'
-import { answeredIn, answersFrom, toKept, type AnsweredFor, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
+import { answeredIn, answersFrom, isAnsweredAnew, toKept, type AnsweredFor, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
 import type { BookingWanted, SaleKey } from '../../machines/domain/saleForm.ts'
 import { afterFrame, flushAfterFrame } from './afterFrame.ts'
 import { newUuid } from './ids.ts'
@@ -65,7 +65,7 @@ export const keepSaleAnswers = (answers: SaleAnswers, of: AnsweredFor, owner: st
 function writeSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void {
   const before = answersMemory().read()
   const known = before === null ? null : answersFrom(before.answers, of)
-  const isSame = before !== null && known !== null && answeredIn(known) === answeredIn(answers)
+  const isSame = before !== null && known !== null && !isAnsweredAnew(known, answers)
   answersMemory().write({ keptAt: isSame ? before.keptAt : now, answers: toKept(answers, of), owner })
 }
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import { answeredIn, areSameAnswers, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../domain/saleAnswers.ts'
+import { answeredIn, areSameAnswers, isAnsweredAnew, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
@@ -101,9 +101,8 @@ const begunBooking = setup({
   actions: {
     takeCustomer: assign((_, { customer }: Named) => ({ customer, isResumed: false })),
     takeAnswers: assign(({ context }, { answers }: Given) => {
-      const [now, before] = [answeredIn(answers), answeredIn(context.answers)]
-      if (now === before) return { answers }
-      return { answers, answeredAgo: now === null ? null : 0, isResumed: false }
+      if (!isAnsweredAnew(context.answers, answers)) return { answers }
+      return { answers, answeredAgo: answeredIn(answers) === null ? null : 0, isResumed: false }
     }),
     keepFound: assign((_, { reply }: Read) =>
       reply.kind === 'begun' ? { answers: reply.answers, answeredAgo: reply.millisecondsAgo, isResumed: true } : {},

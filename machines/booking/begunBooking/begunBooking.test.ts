@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
+import { NO_CONTACT } from '../../domain/saleDraft.ts'
 import { NO_ANSWERS, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
@@ -48,6 +49,8 @@ function begin(input: Partial<BegunBookingInput> = {}) {
 
 const OF_ACCOUNT: BegunReply = { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 60_000, isOfThis: true }
 
+const CONTACT = { ...NO_CONTACT, email: 'leela@example.in' }
+
 /** What Leela has answered for both flights, in the order in which it was chosen, or as a database gives it back. */
 const ofBothFlights = (flights: readonly string[]): SaleAnswers => ({
   ...answersOf('Leela'),
@@ -93,6 +96,18 @@ describe('the answers of a booking that is begun', () => {
     const { loads, saves, found, seen } = begin({ answers: ofBothFlights(['out', 'back']), answeredAgo: 3_600_000, customer: ASHA })
     await loads.answer(reply)
     expect([found, saves.allAsked(), seen()]).toEqual([[], [], { open: { account: 'kept' } }])
+  })
+
+  it.each([
+    ['GST number', { gst: { number: '29AAGCR4375J1ZU', company: '', email: '' } }, { gst: { number: '29AAGCR4375J1Z', company: '', email: '' } }],
+    ['phone number', { contact: { ...CONTACT, phone: '9845011223' } }, { contact: { ...CONTACT, phone: '984501' } }],
+  ])('are those of this browser where a %s was typed since the account was told', async (_, now, before) => {
+    const leela = answersOf('Leela')
+    const withDraft = (typed: object): SaleAnswers => ({ ...leela, draft: leela.draft && { ...leela.draft, ...typed } })
+    const { actor, loads, saves, found } = begin({ answers: withDraft(before), answeredAgo: 3_600_000, customer: ASHA })
+    actor.send({ type: 'answers.changed', answers: withDraft(now) })
+    await loads.answer({ ...OF_ACCOUNT, answers: withDraft(before) })
+    expect([found, saves.allAsked().map(({ answers }) => answers)]).toEqual([[], [withDraft(now)]])
   })
 
   it('are those that are typed while the account is asked, and then saved', async () => {

@@ -97,11 +97,19 @@ describe('a booking that is gone on with', () => {
     expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
   })
 
-  it('leaves the form of the passengers as it is where its customer becomes known, and it was not done', async () => {
-    const { actor, seen } = await begin({ ...begun(ONE_WAY, ANSWERED), owner: ASHA.customerNumber })
+  it.each([
+    ['it was not done', begun(ONE_WAY, ANSWERED)],
+    [
+      'something of it is asked again',
+      { ...begun(ONE_WAY, ALL_ANSWERED), today: '2026-06-01', search: { ...ONE_WAY, specialFare: 'STUDENT' as const } },
+    ],
+  ])('leaves the form of the passengers as it is where its customer becomes known, and %s', async (_, input) => {
+    const { actor, seen } = await begin({ ...input, owner: ASHA.customerNumber })
     const { passengers } = seen().children
+    passengers?.send({ type: 'field.typed', place: 0, field: 'documentNumber', text: 'DU/2024-118' })
     actor.send({ type: 'customer.changed', customer: ASHA })
     expect(seen().children.passengers).toBe(passengers)
+    expect(passengers?.getSnapshot().context.travellers[0]?.documentNumber).toBe('DU/2024-118')
   })
 
   it.each([

@@ -214,9 +214,9 @@ export const withDraft = (context: Context, draft: SaleDraft): Partial<Context> 
   isPeopleAnswered: context.isPeopleAnswered && isSameDraft(draft, context.draft),
 })
 
-/** Whether the customer whose answers of before are here becomes known: who they are is read after the page is there. */
-export const isOwnerAgain = ({ customer, owner, people, isPeopleAnswered }: Context, next: Customer | null): boolean =>
-  customer === null && next !== null && next.customerNumber === owner && people === null && isPeopleAnswered
+/** Whether the customer whose answers of before are here becomes known, and nothing is asked of them again: who they are is read after the page is there. */
+export const isOwnerAgain = (context: Context, customer: Customer | null): boolean =>
+  context.people === null && context.customer === null && customer !== null && withKeptPeople({ ...context, customer }).people !== null
 
 /** The first step that lacks an answer, as far as it is known before the first price. */
 export function nextStep({ isPeopleAnswered, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): BookingStep {

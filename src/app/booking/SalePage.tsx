@@ -77,7 +77,11 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
       input: { search: asked, trip, shownFares: shownFaresOf(query), ...begun, today: todayAtHome(clock), customer: null, delays },
     })
   })
-  useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
+  useCustomer((customer) => {
+    // A letter that was just typed is theirs who have typed it.
+    flushAfterFrame()
+    actor.send({ type: 'customer.changed', customer })
+  })
   useEffect(holdUntilAnswered, [])
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const pnr = useSelector(actor, ({ context }) => context.booked?.recordLocator)

@@ -36,7 +36,7 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) 
 const Extras = later(async () => (await import('../addOns/AddOns.tsx')).AddOns)
 const Seats = later(async () => (await import('../saleSeats/SaleSeats.tsx')).SaleSeats)
 const ToProvider = later(async () => (await import('../../trips/payment/Payment.tsx')).Payment)
-/** With the review, which comes before: where the network has gone they are there. */
+/** Comes with the review, which was there before: also where the network has gone. */
 const Ordered = later(async () => (await import('./Review.tsx')).Ordered)
 const OtherPrice = later(async () => (await import('./Review.tsx')).PriceChanged)
 const LastStep = later(async () => (await import('./Review.tsx')).Review)
@@ -53,7 +53,7 @@ interface BookingProps {
 export function Booking({ actor, toFlights, toBooking }: BookingProps) {
   const { stage, begun, ...steps } = useView(actor, shownOf)
   const [isStepShown, setStepShown] = useState(false)
-  useKeptFocus('h1', `${stage} ${isStepShown}`)
+  useKeptFocus('h1', `${stage} ${isStepShown} ${steps.passengers?.sessionId ?? ''}`)
   return (
     <>
       {stage !== 'nothingChosen' && <BookingSteps actor={actor} />}
