@@ -13,7 +13,6 @@ import { BookingSteps } from './BookingSteps.tsx'
 import { shownOf, toldOf } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { PriceSummary } from './PriceSummary.tsx'
-import { RefusedSale } from './RefusedSale.tsx'
 import p from '../../../ui/page.module.css'
 import s from './booking.module.css'
 
@@ -86,11 +85,6 @@ interface MiddleProps extends BookingProps, Omit<ReturnType<typeof shownOf>, 'be
 
 /** What stands between the line of steps and the end of the page. */
 function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, toBooking, onShown }: MiddleProps) {
-  const retry = (
-    <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
-      {t('saleTryAgain')}
-    </Button>
-  )
   switch (stage) {
     case 'coming':
     case 'reserving':
@@ -107,20 +101,13 @@ function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, t
           </Notice>
         </Page>
       )
-    case 'refused':
-      return (
-        <Page>
-          <RefusedSale actor={actor}>
-            {toFlights(t('saleOtherFlights'))}
-            {retry}
-          </RefusedSale>
-        </Page>
-      )
     case 'unreached':
       return (
         <Page>
           <Notice icon={CircleAlert} title={t('saleUnreached')} text={t('saleUnreachedText')} isAlarm>
-            {retry}
+            <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
+              {t('saleTryAgain')}
+            </Button>
             {toFlights(t('saleOtherFlights'))}
           </Notice>
         </Page>
@@ -154,6 +141,7 @@ function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, t
           </div>
         )
       )
+    case 'refused':
     case 'unsure':
     case 'notBooked':
     case 'confirmed':

@@ -8,8 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useView } from '../../useView.ts'
 import { t } from './booking.text.en.ts'
 import { JourneyList, PriceSummary } from './PriceSummary.tsx'
-import { RefusedSale } from './RefusedSale.tsx'
-import { confirmShown, endingsShown, heldShown, plansShown, priceChange, travellersShown } from './review.select.ts'
+import { confirmShown, endingsShown, heldShown, plansShown, priceChange, refusalShown, travellersShown } from './review.select.ts'
 import c from '../../../ui/choice.module.css'
 import f from '../../../ui/field.module.css'
 import p from '../../../ui/page.module.css'
@@ -190,12 +189,12 @@ function Confirm({ actor }: Part) {
 }
 
 interface OrderedProps extends Part {
-  readonly stage: 'unsure' | 'notBooked' | 'confirmed' | 'held'
+  readonly stage: 'refused' | 'unsure' | 'notBooked' | 'confirmed' | 'held'
   readonly toFlights: (words: string) => ReactNode
   readonly toBooking: (words: string) => ReactNode
 }
 
-/** What became of the booking once it was confirmed. */
+/** Why it is not sold, and what became of the booking once it was confirmed. */
 export function Ordered({ stage, actor, toFlights, toBooking }: OrderedProps) {
   const way = toBooking(t('saleToBooking'))
   return (
@@ -208,8 +207,16 @@ export function Ordered({ stage, actor, toFlights, toBooking }: OrderedProps) {
           <Button onClick={() => actor.send({ type: 'booking.confirmed' })}>{t('saleAskAgain')}</Button>
         </Notice>
       )}
+      {stage === 'refused' && (
+        <Refused actor={actor}>
+          {toFlights(t('saleOtherFlights'))}
+          <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
+            {t('saleTryAgain')}
+          </Button>
+        </Refused>
+      )}
       {stage === 'notBooked' && (
-        <RefusedSale actor={actor}>
+        <Refused actor={actor}>
           <Button look="plain" onClick={() => actor.send({ type: 'booking.confirmed' })}>
             {t('saleTryAgain')}
           </Button>
@@ -217,7 +224,7 @@ export function Ordered({ stage, actor, toFlights, toBooking }: OrderedProps) {
             {t('saleBackToPassengers')}
           </Button>
           {toFlights(t('saleOtherFlights'))}
-        </RefusedSale>
+        </Refused>
       )}
       {stage === 'confirmed' && (
         <Notice icon={CircleCheck} title={t('saleConfirmed')} isAlert>
@@ -226,6 +233,15 @@ export function Ordered({ stage, actor, toFlights, toBooking }: OrderedProps) {
       )}
       {stage === 'held' && <Held actor={actor}>{way}</Held>}
     </div>
+  )
+}
+
+function Refused({ actor, children }: Part & { readonly children: ReactNode }) {
+  const { title, text } = useView(actor, refusalShown)
+  return (
+    <Notice icon={CircleAlert} title={title} text={text} isAlarm>
+      {children}
+    </Notice>
   )
 }
 

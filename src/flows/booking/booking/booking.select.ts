@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
 import { BOOKING_STEPS, namedParty, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
-import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { t } from './booking.text.en.ts'
 import { isPriceAsked } from './price.select.ts'
@@ -118,19 +117,4 @@ export function lostShown({ context }: Snapshot): string {
   const person = namedParty(context)[from.place]?.name ?? t('saleLostPassenger', { number: from.place + 1 })
   const names = what.map((each) => serviceNames[each] ?? each).join(', ')
   return of === 'services' ? t('saleLostService', { names, person, flight }) : t('saleLostSeat', { seat: names, person, flight })
-}
-
-const REFUSALS: Readonly<Partial<Record<SaleRefusal, () => { readonly title: string; readonly text?: string }>>> = {
-  flightGone: () => ({ title: t('saleGone'), text: t('saleGoneText') }),
-  overlap: () => ({ title: t('saleOverlap'), text: t('saleOverlapText') }),
-  party: () => ({ title: t('saleParty') }),
-  tooMany: () => ({ title: t('saleTooMany'), text: t('saleTooManyText') }),
-  holdNotOffered: () => ({ title: t('saleNoHold'), text: t('saleNoHoldText') }),
-  field: () => ({ title: t('saleField') }),
-}
-
-/** Why it is not sold: a title and more. */
-export function refusalShown({ context: { refusal } }: Snapshot): { readonly title: string; readonly text: string } {
-  const said = refusal === null ? undefined : REFUSALS[refusal.why]?.()
-  return { title: t('saleRefused'), text: t('saleRefusedText'), ...said }
 }

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { bookingShown } from './booking.screen.tsx'
-import { lostShown, refusalShown, stageOf } from './booking.select.ts'
-import { confirmShown, endingsShown, heldShown, priceChange } from './review.select.ts'
+import { lostShown, stageOf } from './booking.select.ts'
+import { confirmShown, endingsShown, heldShown, priceChange, refusalShown } from './review.select.ts'
 import { priceShown } from './price.select.ts'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })

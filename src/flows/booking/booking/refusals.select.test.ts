@@ -8,7 +8,8 @@ import { EARLY, ONE_WAY } from '../../../../machines/domain/flights.samples.ts'
 import type { RefusedSale, SaleRefusal, Wanted } from '../../../../machines/domain/sale.ts'
 import { type AnsweredFor, type BegunReply, NO_ANSWERS } from '../../../../machines/domain/saleAnswers.ts'
 import { heldPort } from '../../../../machines/kit/testing/heldPort.ts'
-import { lostShown, refusalShown } from './booking.select.ts'
+import { lostShown } from './booking.select.ts'
+import { refusalShown } from './review.select.ts'
 
 /** What the page says where the airline has refused. */
 function saidOf(why: SaleRefusal) {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
 import { comparedPrices, dueNow, endingBlocked, namedParty, type BookingContext } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
+import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { remembered } from '../../../messages/remembered.ts'
@@ -124,4 +125,19 @@ export function priceChange({ context }: Snapshot) {
     text: t('salePriceText', { before: moneyShown(before), now: moneyShown(now) }),
     accept: t('salePriceAccept', { now: moneyShown(context.quote.total) }),
   }
+}
+
+const REFUSALS: Readonly<Partial<Record<SaleRefusal, () => { readonly title: string; readonly text?: string }>>> = {
+  flightGone: () => ({ title: t('saleGone'), text: t('saleGoneText') }),
+  overlap: () => ({ title: t('saleOverlap'), text: t('saleOverlapText') }),
+  party: () => ({ title: t('saleParty') }),
+  tooMany: () => ({ title: t('saleTooMany'), text: t('saleTooManyText') }),
+  holdNotOffered: () => ({ title: t('saleNoHold'), text: t('saleNoHoldText') }),
+  field: () => ({ title: t('saleField') }),
+}
+
+/** Why it is not sold: a title and more. */
+export function refusalShown({ context: { refusal } }: Snapshot): { readonly title: string; readonly text: string } {
+  const said = refusal === null ? undefined : REFUSALS[refusal.why]?.()
+  return { title: t('saleRefused'), text: t('saleRefusedText'), ...said }
 }
