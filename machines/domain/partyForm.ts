@@ -46,7 +46,7 @@ export function unitsOf(party: readonly PartyMember[]): readonly Unit[] {
     })
 }
 
-/** What was typed of a party, in fields: identity numbers, of which no draft has any, by place; nothing where nothing was typed. */
+/** The fields of a party with what its draft has. Identity numbers, which no draft has, are given by place. */
 export function partyFilled(
   party: readonly PartyMember[],
   draft: SaleDraft | null,
@@ -116,7 +116,7 @@ export const peopleIn = (form: PartyForm): People => ({
   gst: gstDetailsOf(contactFormOf(form)),
 })
 
-/** Who travels, as it was kept; null where something of it is missing or does not hold for these days. Identity numbers are not kept. */
+/** Who travels, from a kept draft; null where a field is missing or wrong on these days, so also where an identity number is asked, which is not kept. */
 export function keptPeople(party: readonly PartyMember[], draft: SaleDraft | null, days: TripDays): People | null {
   const { flownFrom, flownUntil, today } = days
   const form = { party, flownFrom, flownUntil, today, ...partyFilled(party, draft, []) }

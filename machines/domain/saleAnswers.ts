@@ -110,8 +110,8 @@ export const toKept = ({ draft, ...answers }: SaleAnswers, { trip, party }: Answ
 })
 
 /**
- * Whether a traveller has answered otherwise than before. An empty field of the contact or of the company that has something now is none
- * of it: those of a customer are filled in for them.
+ * Whether a traveller has changed an answer. A field of the contact or of the company that was empty does not count: the site fills those of
+ * a customer in.
  */
 export function isAnsweredAnew(before: SaleAnswers, now: SaleAnswers): boolean {
   const fields = ({ draft }: SaleAnswers): readonly (string | null)[] => {
@@ -132,8 +132,8 @@ export type BegunReply =
       readonly kind: 'begun'
       readonly answers: SaleAnswers
       readonly millisecondsAgo: number
-      /** Whether they were given for these flights and this party. */
-      readonly isOfThis: boolean
+      /** Whether it is the same flights and the same party. */
+      readonly isSameTrip: boolean
     }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'signedOut' }

@@ -20,7 +20,7 @@ export const createBegunSales = ({ configuration }: { readonly configuration: ()
     const answers = answer.data === null ? null : answersFrom({ ...answer.data.answers, seenFares: null }, of)
     if (answer.data === null || answers === null) return { kind: 'nothing' }
     const { millisecondsAgo, answers: stored } = answer.data
-    return { kind: 'begun', answers, millisecondsAgo, isOfThis: changesOf(stored, of).length === 0 }
+    return { kind: 'begun', answers, millisecondsAgo, isSameTrip: changesOf(stored, of).length === 0 }
   },
 
   async save(given, of, signal) {

@@ -60,16 +60,16 @@ type Begun = Extract<BegunReply, { kind: 'begun' }>
 /** Whether the account was told something after the last answer in this browser. */
 const isYounger = ({ answeredAgo }: Context, { millisecondsAgo }: Begun): boolean => answeredAgo === null || millisecondsAgo < answeredAgo
 
-/** Whether the account has later answers than this browser: others, and for this trip where something was answered here. */
+/** Whether the account has later answers than this browser, which differ. Those for another trip count only where nothing was answered here. */
 const isLater = (context: Context, reply: BegunReply): boolean =>
   reply.kind === 'begun' &&
   answeredIn(reply.answers) !== null &&
-  (context.answeredAgo === null || reply.isOfThis) &&
+  (context.answeredAgo === null || reply.isSameTrip) &&
   isYounger(context, reply) &&
   !areSameAnswers(reply.answers, context.answers)
 
 /** Whether the account lacks what was answered here. What a customer has answered since for another trip stays there until they go on with this one. */
-const isLacking = (context: Context, reply: BegunReply): boolean =>
+const lacksAnswers = (context: Context, reply: BegunReply): boolean =>
   answeredIn(context.answers) !== null && (reply.kind !== 'begun' || !(isYounger(context, reply) || areSameAnswers(reply.answers, context.answers)))
 
 const begunBooking = setup({
@@ -94,7 +94,7 @@ const begunBooking = setup({
     isOtherPerson: ({ context }, { customer }: Named) => customer?.customerNumber !== context.customer?.customerNumber,
     isOver: (_, { reply }: Read) => reply.kind === 'signedOut',
     isLater: ({ context }, { reply }: Read) => isLater(context, reply),
-    isLacking: ({ context }, { reply }: Read) => isLacking(context, reply),
+    lacksAnswers: ({ context }, { reply }: Read) => lacksAnswers(context, reply),
     isSaved: (_, { isSaved }: Saved) => isSaved,
     isWorthSaving: ({ context }, { answers }: Given) => answeredIn(answers) !== null && !areSameAnswers(answers, context.answers),
   },
@@ -146,7 +146,7 @@ const account = begunBooking.createStateConfig({
               { type: 'notifyFound', params: read },
             ],
           },
-          { guard: { type: 'isLacking', params: read }, target: 'saving' },
+          { guard: { type: 'lacksAnswers', params: read }, target: 'saving' },
           { target: 'kept' },
         ],
         onError: { target: 'unread', actions: logged('loadAnswers') },

@@ -48,10 +48,10 @@ export const begunBookingSamples = {
   ports: {
     loadAnswers: {
       answers: {
-        'answers of another device': { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 60_000, isOfThis: true },
-        'answers of long ago': { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 7_200_000, isOfThis: true },
-        'answers for another trip': { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 30_000, isOfThis: false },
-        'what this browser has answered': { kind: 'begun', answers: answersOf('Leela'), millisecondsAgo: 60_000, isOfThis: true },
+        'answers of another device': { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 60_000, isSameTrip: true },
+        'answers of long ago': { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 7_200_000, isSameTrip: true },
+        'answers for another trip': { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 30_000, isSameTrip: false },
+        'what this browser has answered': { kind: 'begun', answers: answersOf('Leela'), millisecondsAgo: 60_000, isSameTrip: true },
         'that nothing was begun': { kind: 'nothing' },
         'that the session is over': { kind: 'signedOut' },
       },

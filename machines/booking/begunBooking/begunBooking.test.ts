@@ -47,7 +47,7 @@ function begin(input: Partial<BegunBookingInput> = {}) {
   return { actor, loads, saves, found, seen: () => actor.getSnapshot().value }
 }
 
-const OF_ACCOUNT: BegunReply = { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 60_000, isOfThis: true }
+const OF_ACCOUNT: BegunReply = { kind: 'begun', answers: answersOf('Asha'), millisecondsAgo: 60_000, isSameTrip: true }
 
 const CONTACT = { ...NO_CONTACT, email: 'leela@example.in' }
 
@@ -91,7 +91,7 @@ describe('the answers of a booking that is begun', () => {
 
   it.each([
     ['the same, which the account was told a moment after', { ...OF_ACCOUNT, answers: ofBothFlights(['back', 'out']), millisecondsAgo: 1_000 }],
-    ['for another trip', { ...OF_ACCOUNT, isOfThis: false }],
+    ['for another trip', { ...OF_ACCOUNT, isSameTrip: false }],
   ])('are those of this browser where the account has later ones that are %s: nothing is brought back or saved', async (_, reply) => {
     const { loads, saves, found, seen } = begin({ answers: ofBothFlights(['out', 'back']), answeredAgo: 3_600_000, customer: ASHA })
     await loads.answer(reply)

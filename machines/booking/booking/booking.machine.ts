@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
 import type { Wanted } from '../../domain/sale.ts'
-import type { BookingWanted, BookReply, SaleEnding, People } from '../../domain/saleForm.ts'
+import type { BookingWanted, BookReply, People, SaleEnding } from '../../domain/saleForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
@@ -24,7 +24,7 @@ import {
   initialContext,
   isAnotherPerson,
   isOtherPrice,
-  isOwnerAgain,
+  isOwnerBack,
   isWhole,
   keptAnswers,
   type KeptAnswers,
@@ -111,7 +111,7 @@ const booking = setup({
     isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
     hasOpenCode: ({ context }) => context.booked === null && (context.search?.promoCode ?? '') !== '',
     isAnother: ({ context }, { customer }: Told) => isAnotherPerson(context, customer),
-    isOwnerAgain: ({ context }, { customer }: Told) => isOwnerAgain(context, customer),
+    isOwnerBack: ({ context }, { customer }: Told) => isOwnerBack(context, customer),
     isLocked: ({ context }) => context.booked?.pay === 'fareLock',
   },
   actions: {
@@ -296,7 +296,7 @@ const steps = booking.createStateConfig({
         'passengers.done': { target: 'choosing', actions: [{ type: 'takePeople', params: named }, ...KEPT] },
         'customer.changed': [
           { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
-          { guard: { type: 'isOwnerAgain', params: named }, target: 'choosing', actions: TAKEN },
+          { guard: { type: 'isOwnerBack', params: named }, target: 'choosing', actions: TAKEN },
           { actions: [...TAKEN, { type: 'provideCustomer', params: named }] },
         ],
       },

@@ -64,7 +64,7 @@ describe('a booking that is gone on with', () => {
   it('goes on with what the customer has answered on another device, and asks the price of it', async () => {
     const { actor, loads, quotes, seen } = await begin()
     actor.send({ type: 'customer.changed', customer: ASHA })
-    await loads.answer({ kind: 'begun', answers: { ...ANSWERED, draft: ALL_ANSWERED.draft }, millisecondsAgo: 60_000, isOfThis: true })
+    await loads.answer({ kind: 'begun', answers: { ...ANSWERED, draft: ALL_ANSWERED.draft }, millisecondsAgo: 60_000, isSameTrip: true })
     expect(seen().children.passengers?.getSnapshot().context.travellers[0]).toMatchObject({ firstName: 'Asha', documentNumber: '' })
     expect(quotes.allAsked().at(-1)).toMatchObject({ services: ANSWERED.services, seats: ANSWERED.seats })
     actor.send({ type: 'passengers.done', ...PEOPLE })
@@ -74,7 +74,7 @@ describe('a booking that is gone on with', () => {
   it('takes the later answers of another device also where this browser has come back to a later step', async () => {
     const { actor, loads, seen } = await begin(begun(ONE_WAY, { ...ALL_ANSWERED, isSeatsAnswered: false }))
     actor.send({ type: 'customer.changed', customer: ASHA })
-    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isOfThis: true })
+    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isSameTrip: true })
     expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
     expect(seen().context.people?.travellers[0]).toMatchObject({ firstName: 'Meera' })
   })
@@ -84,7 +84,7 @@ describe('a booking that is gone on with', () => {
     actor.send({ type: 'customer.changed', customer: ASHA })
     actor.send({ type: 'terms.toggled', isAccepted: true })
     actor.send({ type: 'ending.chosen', ending: 'hold' })
-    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isOfThis: true })
+    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isSameTrip: true })
     expect([seen().context.isAccepted, seen().context.ending]).toEqual([false, 'pay'])
   })
 
@@ -92,7 +92,7 @@ describe('a booking that is gone on with', () => {
     const { actor, loads, books, seen } = await begin(begun(ONE_WAY, ALL_ANSWERED))
     actor.send({ type: 'customer.changed', customer: ASHA })
     confirm(actor)
-    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isOfThis: true })
+    await loads.answer({ kind: 'begun', answers: withName('Meera'), millisecondsAgo: 1, isSameTrip: true })
     expect(books.allAsked()).toEqual([expect.objectContaining(PEOPLE)])
     const { answers, isResumed } = seen().children.begun?.getSnapshot().context ?? {}
     expect([answers?.draft, isResumed]).toEqual([ALL_ANSWERED.draft, false])

@@ -68,7 +68,7 @@ export interface LostExtra {
 
 export interface BookingContext extends Omit<BookingInput, 'answers'>, SaleAnswers {
   readonly party: readonly PartyMember[]
-  /** Null until the first step is done: in this visit, or before where no identity numbers are asked, which are not kept. */
+  /** Null until the first step is done, in this visit or in one before; identity numbers are not kept from there. */
   readonly people: People | null
   /** The last price that the airline has quoted; kept while it is asked again. */
   readonly quote: Quote | null
@@ -208,14 +208,14 @@ export const passengersInput = (context: Context): PassengersInput => ({
   delays: context.delays,
 })
 
-/** With what is typed of who travels. Where it is other than before, the step is to be done again. */
+/** With what is typed of who travels. A change means that the step is to be done again. */
 export const withDraft = (context: Context, draft: SaleDraft): Partial<Context> => ({
   draft,
   isPeopleAnswered: context.isPeopleAnswered && isSameDraft(draft, context.draft),
 })
 
-/** Whether the customer whose answers of before are here becomes known, and nothing is asked of them again: who they are is read after the page is there. */
-export const isOwnerAgain = (context: Context, customer: Customer | null): boolean =>
+/** Whether the customer who becomes known has answered who travels before, and all of it still holds. The session is read after the page is shown. */
+export const isOwnerBack = (context: Context, customer: Customer | null): boolean =>
   context.people === null && context.customer === null && customer !== null && withKeptPeople({ ...context, customer }).people !== null
 
 /** The first step that lacks an answer, as far as it is known before the first price. */
@@ -225,7 +225,7 @@ export function nextStep({ isPeopleAnswered, isExtrasAnswered, isSeatsAnswered }
   return isSeatsAnswered ? 'review' : 'seats'
 }
 
-/** Who travels, where that was answered in a visit before, all of it was kept, and it holds for the flights. Identity numbers are not kept. */
+/** Who travels, from the kept draft of the same person, where that step was done and all of it still holds; as it is where it is known already. */
 export function withKeptPeople(context: Context): Pick<Context, 'people'> {
   const isOwn = context.owner === null || context.owner === context.customer?.customerNumber
   if (context.people !== null || !context.isPeopleAnswered || !isOwn) return context

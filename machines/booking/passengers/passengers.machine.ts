@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import { peopleIn, contactFormOf, firstAdultOf, travellerFieldId, wrongFields, wrongInContact } from '../../domain/partyForm.ts'
+import { contactFormOf, firstAdultOf, peopleIn, travellerFieldId, wrongFields, wrongInContact } from '../../domain/partyForm.ts'
 import type { DraftContact, DraftGst, SaleDraft } from '../../domain/saleDraft.ts'
 import type { People } from '../../domain/saleForm.ts'
 import type { Gender, KnownPerson, TravellerField } from '../../domain/travellerForm.ts'

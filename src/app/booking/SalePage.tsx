@@ -78,7 +78,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     })
   })
   useCustomer((customer) => {
-    // A letter that was just typed is theirs who have typed it.
+    // What was just typed belongs to whoever typed it.
     flushAfterFrame()
     actor.send({ type: 'customer.changed', customer })
   })

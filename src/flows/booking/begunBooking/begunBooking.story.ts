@@ -13,12 +13,12 @@ export const begunBookingStory: StoryOf<typeof begunBookingMachine> = {
     isOtherPerson: { yes: 'it is another person', no: 'it is the same person', short: 'another person', shortNo: 'the same person' },
     isOver: { yes: 'the session is over', no: 'the session is not over', short: 'session over', shortNo: 'still signed in' },
     isLater: {
-      yes: 'the account has later answers for this trip, and others',
+      yes: 'the account has later answers for this trip, which differ',
       no: 'the account has no later answers',
       short: 'later answers',
       shortNo: 'no later answers',
     },
-    isLacking: {
+    lacksAnswers: {
       yes: 'the account lacks what was answered here',
       no: 'the account lacks nothing, or was told of another trip since',
       short: 'answers lacking',

@@ -35,8 +35,8 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) 
 const Extras = later(async () => (await import('../addOns/AddOns.tsx')).AddOns)
 const Seats = later(async () => (await import('../saleSeats/SaleSeats.tsx')).SaleSeats)
 const ToProvider = later(async () => (await import('../../trips/payment/Payment.tsx')).Payment)
-/** Comes with the review, which was there before: also where the network has gone. */
-const Ordered = later(async () => (await import('./Review.tsx')).Ordered)
+/** In the module of the review: after it they are shown without a network. */
+const SaleOutcome = later(async () => (await import('./Review.tsx')).Outcome)
 const OtherPrice = later(async () => (await import('./Review.tsx')).PriceChanged)
 const LastStep = later(async () => (await import('./Review.tsx')).Review)
 
@@ -146,7 +146,7 @@ function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, t
     case 'notBooked':
     case 'confirmed':
     case 'held':
-      return <Ordered isWanted props={{ step: { stage, actor, toFlights, toBooking }, onShown }} />
+      return <SaleOutcome isWanted props={{ step: { stage, actor, toFlights, toBooking }, onShown }} />
   }
 }
 

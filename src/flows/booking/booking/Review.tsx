@@ -188,14 +188,14 @@ function Confirm({ actor }: Part) {
   )
 }
 
-interface OrderedProps extends Part {
+interface OutcomeProps extends Part {
   readonly stage: 'refused' | 'unsure' | 'notBooked' | 'confirmed' | 'held'
   readonly toFlights: (words: string) => ReactNode
   readonly toBooking: (words: string) => ReactNode
 }
 
-/** Why it is not sold, and what became of the booking once it was confirmed. */
-export function Ordered({ stage, actor, toFlights, toBooking }: OrderedProps) {
+/** What the airline has said: why it is not sold, or what became of the booking. */
+export function Outcome({ stage, actor, toFlights, toBooking }: OutcomeProps) {
   const way = toBooking(t('saleToBooking'))
   return (
     <div className={p['page']}>

@@ -95,11 +95,11 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
       short: 'another customer',
       shortNo: 'no other customer',
     },
-    isOwnerAgain: {
-      yes: 'it is the customer whose answers of before are here',
-      no: 'it is nobody whose answers are here',
-      short: 'their own answers',
-      shortNo: 'not their answers',
+    isOwnerBack: {
+      yes: 'it is the customer who has answered before, and who travels still holds',
+      no: 'there is nothing of theirs to go on with',
+      short: 'can go on',
+      shortNo: 'nothing to go on with',
     },
     isLocked: { yes: 'the fare was locked', no: 'the whole booking was paid', short: 'fare locked', shortNo: 'all paid' },
     lacksTerms: {

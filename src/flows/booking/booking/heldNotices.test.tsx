@@ -85,7 +85,7 @@ describe('a letter that waits for its frame', () => {
     await vi.waitFor(() => expect(account.replies).toHaveLength(1))
     type('Q')
     expect(typed()).toBeUndefined()
-    account.replies[0]?.({ kind: 'begun', answers: answersOf('Zara'), millisecondsAgo: 3_600_000, isOfThis: true })
+    account.replies[0]?.({ kind: 'begun', answers: answersOf('Zara'), millisecondsAgo: 3_600_000, isSameTrip: true })
     const isReading = () =>
       actor
         .getSnapshot()
