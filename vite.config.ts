@@ -41,6 +41,8 @@ const PIECES = [
     name: 'link',
     test: /src\/(?:app\/(?:(?:deepLink\/(?:arrival|fillForm|useArrival))|search\/resultsQuery)|flows\/search\/deepLink\/DeepLinkNotice)\.tsx?$/,
   },
+  // What at least four pages or later parts share: in files of its own each of them would be a few hundred bytes.
+  { name: 'shared', minShareCount: 4 },
 ]
 
 /** One configuration for the site, for what prerenders it, for the atlas, and for the server: `vite build` makes them all. */
