@@ -9,12 +9,13 @@ const extra = (page: Page) => page.getByRole('checkbox', { name: /Asha Rao/ }).f
 const results = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
 
 /** In one task of the page: the first extra is ticked, and something else is done before a frame is drawn. */
-const tickAnd = (page: Page, what: 'back' | 'reload' | 'passengers' | 'continue') =>
+const tickAnd = (page: Page, what: 'back' | 'away' | 'reload' | 'passengers' | 'continue') =>
   page.evaluate((then) => {
     const pressed = (selector: string, words: RegExp) =>
       [...document.querySelectorAll<HTMLElement>(selector)].find((each) => words.test(each.innerText))
     document.querySelector<HTMLElement>('main fieldset input[type="checkbox"]')?.click()
     if (then === 'back') history.back()
+    else if (then === 'away') history.go(-2)
     else if (then === 'reload') location.reload()
     else if (then === 'passengers') pressed('nav button', /^Passengers/)?.click()
     else pressed('main button', /^Continue/)?.click()
@@ -37,17 +38,17 @@ async function atExtras(): Promise<Page> {
 }
 
 describe('what is pressed at once after a tick', { timeout: 120_000 }, () => {
-  it.each(['back', 'reload', 'passengers'] as const)('%s: the tick stays, with its price', async (what) => {
+  it.each(['back', 'away', 'reload', 'passengers'] as const)('%s: the tick stays, with its price', async (what) => {
     const page = await atExtras()
     const before = await total(page).innerText()
     const reloaded = what === 'reload' ? page.waitForEvent('load') : null
     await tickAnd(page, what)
     await reloaded
-    if (what === 'back') {
+    if (what === 'away') {
       await page.waitForURL(/flight-search/)
       await button(page, 'Continue').click()
     }
-    if (what === 'passengers') {
+    if (what === 'passengers' || what === 'back') {
       await heading(page, 'Who is flying?').waitFor()
       await expect.poll(() => total(page).innerText()).not.toBe(before)
       await toExtras(page)

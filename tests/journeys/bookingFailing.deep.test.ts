@@ -164,13 +164,18 @@ describe('a traveller', () => {
       await heading(page, 'Who is flying?').waitFor()
       await fillPerson(page, ASHA)
       await fillContact(page, `again${width}@example.in`)
+      const current = () => page.locator('nav li[aria-current="step"]').evaluate((step) => [...(step.parentElement?.children ?? [])].indexOf(step))
       const backAndOn = async () => {
+        const before = await current()
         await goBack(page)
+        if (before > 0) {
+          await expect.poll(current).toBe(before - 1)
+          return button(page, /^Continue/).click()
+        }
         await page.waitForURL('**/flight-search?**')
         await goForward(page)
         await page.waitForURL('**/booking?**')
       }
-      const current = () => page.locator('nav li[aria-current="step"]').evaluate((step) => [...(step.parentElement?.children ?? [])].indexOf(step))
       const inHindiAndBack = async () => {
         const before = await current()
         await switchTo(page, 'हिन्दी')

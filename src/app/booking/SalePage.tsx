@@ -40,6 +40,7 @@ import { type Configured, whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { enterSteps } from './stepEntries.ts'
 
 const page = getRouteApi(SALE_PATH)
 
@@ -83,6 +84,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     actor.send({ type: 'customer.changed', customer })
   })
   useEffect(holdUntilAnswered, [])
+  useEffect(() => enterSteps(actor), [actor])
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const pnr = useSelector(actor, ({ context }) => context.booked?.recordLocator)
   const toFlights = (words: string) => (
