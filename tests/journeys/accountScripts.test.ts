@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { brotliBytes, entryScripts, scriptIn, withImports } from '../../tools/bench/site/entryScripts.ts'
 import { journeySite } from './support/journeySite.ts'
@@ -11,10 +11,13 @@ const SITE = join(import.meta.dirname, '..', '..', 'dist', 'client')
 const OF_CLIENTS = ['CognitoIdentityServiceProvider', 'code_verifier']
 const BUDGET = 60_000
 
+/** What every visit loads: the entry, and what comes by itself. */
+const OF_VISITS = [...entryScripts(SITE), ...readdirSync(join(SITE, 'assets')).filter((name) => /^(?:visit|shared)-.*\.js$/.test(name))]
+
 const holds = (code: string) => OF_CLIENTS.filter((word) => code.includes(word))
 
 it('the first page has nothing of what signs in, which comes in less than 60 kB besides what every visit loads', () => {
-  const first = new Set([...entryScripts(SITE), ...readdirSync(join(SITE, 'assets')).filter((name) => /^visit-.*\.js$/.test(name))])
+  const first = new Set(OF_VISITS)
   expect([...first].flatMap((name) => holds(scriptIn(SITE, name)))).toEqual([])
   const clients = readdirSync(join(SITE, 'assets')).filter((name) => name.endsWith('.js') && holds(scriptIn(SITE, name)).length > 0)
   expect(clients.flatMap((name) => holds(scriptIn(SITE, name))).toSorted()).toEqual(OF_CLIENTS)
@@ -22,13 +25,18 @@ it('the first page has nothing of what signs in, which comes in less than 60 kB 
   expect(brotliBytes(SITE, later)).toBeLessThan(BUDGET)
 })
 
-it('a visitor downloads nothing of what signs in', async () => {
+it('a visitor downloads what every visit loads, and nothing of what signs in', async () => {
   const { page, context } = await site.visit()
   const scripts: Promise<string>[] = []
-  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.text()))
+  const names = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    names.add(basename(new URL(response.url()).pathname))
+    scripts.push(response.text())
+  })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const codes = await Promise.all(scripts)
-  expect([codes.length > 1, codes.flatMap(holds)]).toEqual([true, []])
+  expect([OF_VISITS.length > 2, OF_VISITS.filter((name) => !names.has(name)), codes.flatMap(holds)]).toEqual([true, [], []])
   await context.close()
 })
