@@ -14,6 +14,9 @@ const STEPS = 'bookingSteps'
  * @returns how to end it
  */
 export function enterSteps(actor: BookingActor): () => void {
+  const path = location.pathname
+  /** The address is ahead of the page that is left for another. */
+  const isLeft = () => location.pathname !== path
   let isUnderWay = false
 
   function begin() {
@@ -23,7 +26,7 @@ export function enterSteps(actor: BookingActor): () => void {
 
   /** Brings the entries in line with the step that is shown. A step that is opened again has its entry, or takes the place of the next one. */
   function follow() {
-    if (isUnderWay) return
+    if (isUnderWay || isLeft()) return
     const [steps, step] = [stepsOfEntry(), currentStep(actor)]
     const at = steps.findIndex((each) => !isBefore(each, step))
     if (at === steps.length - 1) return steps[at] === step ? undefined : write('replaceState', [...steps.slice(0, at), step])
@@ -39,7 +42,7 @@ export function enterSteps(actor: BookingActor): () => void {
   function arrive() {
     const steps = stepsOfEntry()
     const wanted = steps.at(-1)
-    if (wanted === undefined) return
+    if (wanted === undefined || isLeft()) return
     if (!isUnderWay && isBefore(wanted, currentStep(actor))) {
       const opening = stepsShown(actor.getSnapshot()).find(({ step }) => step === wanted)?.reopens ?? null
       if (opening === null) return history.go(-steps.length)
