@@ -14,6 +14,7 @@ import {
   skipExtrasAndSeats,
   toExtras,
 } from './support/sale.ts'
+import { signInOf } from './support/signIn.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -39,6 +40,11 @@ async function toReviewFromResults(width: number) {
   await toExtras(page)
   await skipExtrasAndSeats(page)
   return { page, context, complaints }
+}
+
+async function openStep(page: Page, name: string, opened: string | RegExp) {
+  await lineOfSteps(page).getByRole('button', { name, exact: true }).click()
+  await heading(page, opened).waitFor()
 }
 
 async function backTo(page: Page, name: string | RegExp) {
@@ -75,12 +81,13 @@ describe.each([PHONE, DESKTOP])('Back, at %i px', (width) => {
 
   it('comes from a step that was opened in the line of steps to the one before it, and from there to the flights [SRCH-24]', async () => {
     const { page, context } = await toReviewFromResults(width)
-    await lineOfSteps(page).getByRole('button', { name: 'Extras', exact: true }).click()
-    await heading(page, EXTRAS).waitFor()
+    await openStep(page, 'Extras', EXTRAS)
     await reload(page)
     await heading(page, REVIEW).waitFor()
-    await lineOfSteps(page).getByRole('button', { name: 'Seats', exact: true }).click()
-    await heading(page, SEATS).waitFor()
+    await openStep(page, 'Passengers', WHO)
+    await button(page, 'Continue').click()
+    await heading(page, REVIEW).waitFor()
+    await openStep(page, 'Seats', SEATS)
     await backTo(page, WHO)
     await backToResults(page)
     await context.close()
@@ -102,4 +109,18 @@ describe.each([PHONE, DESKTOP])('Back, at %i px', (width) => {
     await backToResults(page)
     await context.close()
   })
+})
+
+it('Back closes the dialog of a phone first, and then opens the step before', async () => {
+  const { page, context } = await toReviewFromResults(PHONE)
+  const { dialog } = signInOf(page)
+  await button(page, 'Menu').click()
+  await button(page, 'Account').click()
+  await button(page, 'Customer login').click()
+  await dialog.waitFor()
+  await goBack(page)
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await heading(page, REVIEW).isVisible()).toBe(true)
+  await backTo(page, SEATS)
+  await context.close()
 })

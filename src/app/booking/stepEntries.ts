@@ -34,6 +34,7 @@ export function enterSteps(actor: BookingActor): () => void {
     if (at >= 0) return history.go(at + 1 - steps.length)
     afterSheets(() => {
       isUnderWay = false
+      if (isLeft()) return
       write('pushState', [...stepsOfEntry(), step])
       follow()
     })
