@@ -123,7 +123,7 @@ export default defineConfig({
         copyPublicDir: false,
         ssr: true,
         target: 'node20',
-        rollupOptions: { input: 'server/main.ts' },
+        rollupOptions: { input: ['server/main.ts', 'server/journeyHost.ts'] },
       },
     },
   },

@@ -31,12 +31,12 @@ export interface ListedBooking {
   readonly description: string
 }
 
-/** The bookings of the personas. */
+/** The bookings of the personas, or of the one with an ID: making those of all takes seconds. */
 export interface PersonaBookings {
   /** Those that can be found, made again where they were made on another day. */
-  listed(): Promise<readonly ListedBooking[]>
+  listed(persona?: string): Promise<readonly ListedBooking[]>
   /** Makes them again, counted from now. */
-  reset(): Promise<readonly ListedBooking[]>
+  reset(persona?: string): Promise<readonly ListedBooking[]>
 }
 
 const SHOWN_OF_EACH = 3
@@ -50,33 +50,33 @@ export function createPersonaBookings(airline: Airline): PersonaBookings {
   }
 
   /** A persona's oldest booking tells on which day it was made. */
-  async function outdated(): Promise<readonly Persona[]> {
-    const numbers = RETRIEVAL_PERSONAS.map(({ customerNumber }) => customerNumber)
+  async function outdated(asked: readonly Persona[]): Promise<readonly Persona[]> {
+    const numbers = asked.map(({ customerNumber }) => customerNumber)
     const rows = await connection
       .select({ customerNumber: bookings.customerNumber, oldest: sql`min(${bookings.bookedAt})`.mapWith(bookings.bookedAt) })
       .from(bookings)
       .where(inArray(bookings.customerNumber, numbers))
       .groupBy(bookings.customerNumber)
     const today = homeDay(clock.now())
-    return RETRIEVAL_PERSONAS.filter((persona) => {
+    return asked.filter((persona) => {
       const oldest = rows.find(({ customerNumber }) => customerNumber === persona.customerNumber)?.oldest
       const daysAgo = Math.max(...persona.bookings.map(({ bookedDaysAgo }) => bookedDaysAgo))
       return oldest === undefined || homeDay(oldest.getTime() + daysAgo * DAY_MS) !== today
     })
   }
 
-  async function listed(): Promise<readonly ListedBooking[]> {
+  async function listed(asked: readonly Persona[]): Promise<readonly ListedBooking[]> {
     const rows = await connection
       .select()
       .from(bookings)
       .where(
         inArray(
           bookings.customerNumber,
-          PERSONAS.map(({ customerNumber }) => customerNumber),
+          asked.map(({ customerNumber }) => customerNumber),
         ),
       )
       .orderBy(asc(bookings.customerNumber), desc(bookings.bookedAt))
-    const shown = PERSONAS.flatMap((persona) =>
+    const shown = asked.flatMap((persona) =>
       rows
         .filter(({ customerNumber }) => customerNumber === persona.customerNumber)
         .slice(0, SHOWN_OF_EACH)
@@ -110,16 +110,19 @@ export function createPersonaBookings(airline: Airline): PersonaBookings {
   }
 
   return {
-    async listed() {
-      await make(await outdated())
-      return listed()
+    async listed(persona) {
+      await make(await outdated(ofPersona(RETRIEVAL_PERSONAS, persona)))
+      return listed(ofPersona(PERSONAS, persona))
     },
-    async reset() {
-      await make(RETRIEVAL_PERSONAS)
-      return listed()
+    async reset(persona) {
+      await make(ofPersona(RETRIEVAL_PERSONAS, persona))
+      return listed(ofPersona(PERSONAS, persona))
     },
   }
 }
+
+const ofPersona = (personas: readonly Persona[], asked: string | undefined): readonly Persona[] =>
+  asked === undefined ? personas : personas.filter(({ id }) => id === asked)
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 

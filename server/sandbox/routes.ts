@@ -65,8 +65,8 @@ function visitorRoutes(routes: Hono<AirlineEnvironment>, { chooser, personaBooki
     .on(['POST', 'PUT'], '/api/persona', async (context) => answerJson(context, { data: await chooser.choose(context, await jsonOf(context)) }))
     .delete('/api/persona', async (context) => answerJson(context, { data: await chooser.leave(context) }))
     .all('/api/persona', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
-    .get('/api/bookings', async (context) => answerJson(context, { data: await personaBookings.listed() }))
-    .delete('/api/bookings', async (context) => answerJson(context, { data: await personaBookings.reset() }))
+    .get('/api/bookings', async (context) => answerJson(context, { data: await personaBookings.listed(context.req.query('persona')) }))
+    .delete('/api/bookings', async (context) => answerJson(context, { data: await personaBookings.reset(context.req.query('persona')) }))
     .all('/api/bookings', methodsOnly('GET', 'DELETE'))
     .get('/api/analytics', async (context) => answerJson(context, { data: await analytics.latest(EVENTS_SHOWN) }))
     .delete('/api/analytics', async (context) => {

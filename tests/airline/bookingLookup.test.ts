@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING_LOOKUP_QUERY } from '../../server/contract/bookingLookup.ts'
-import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
+import { personaBooking } from './support/personaBookings.ts'
 import { browserAt, queryOf, RETRIEVE, shownIn, storeBooking } from './support/retrieval.ts'
 import { NOON, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -52,10 +52,7 @@ describe('a booking by GraphQL', { timeout: 60_000 }, () => {
   })
 
   it('is found by the number of the customer who has booked it, with a name [API-40]', async () => {
-    const { data } = (await (await airline.ask('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-    const family = data.find(({ persona }) => persona === 'family')
-    if (family === undefined) throw new Error('the family has a booking')
-    const { recordLocator, lastName } = family
+    const { recordLocator, lastName } = await personaBooking(airline, 'family')
     const found = await lookup(browserAt(airline), { recordLocator, lastName, customerNumber: 'SP1014' })
     expect(found.data?.['booking']).toMatchObject({ recordLocator })
   })

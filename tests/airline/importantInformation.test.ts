@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
-import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
+import { personaBooking } from './support/personaBookings.ts'
 import { browserAt, retrieve, shownIn } from './support/retrieval.ts'
 import { testAirline } from './support/testAirline.ts'
 
@@ -8,9 +8,7 @@ const airline = testAirline({ trustedProxy: { hops: 1 } })
 
 /** The booking of a persona, as it is shown to who knows its reference and a name. */
 async function found(persona: string): Promise<BookingDetailWire> {
-  const { data } = (await (await airline.ask('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const booking = data.find((each) => each.persona === persona)
-  if (booking === undefined) throw new Error(`${persona} has no booking`)
+  const booking = await personaBooking(airline, persona)
   return shownIn(await retrieve(browserAt(airline), booking.recordLocator, booking.lastName))
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
+import { personaBooking } from './support/personaBookings.ts'
 import { browserAt, queryOf, RETRIEVE, shownIn } from './support/retrieval.ts'
 import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 
@@ -12,12 +13,7 @@ beforeEach(async () => {
   await airline.airline.database.connection.delete(retrievalGuesses)
 })
 
-async function bookingOf(persona: string): Promise<ListedBooking> {
-  const { data } = (await (await airline.ask('/sandbox/api/bookings')).json()) as { data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has no booking`)
-  return found
-}
+const bookingOf = (persona: string): Promise<ListedBooking> => personaBooking(airline, persona)
 
 /** A browser in which a customer is signed in. */
 async function signedInAs(persona: string) {

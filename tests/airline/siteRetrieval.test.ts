@@ -4,6 +4,7 @@ import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
 import { createRetrieval } from '../../src/airline/retrieval.ts'
+import { personaBooking } from './support/personaBookings.ts'
 import { browserAt, prove } from './support/retrieval.ts'
 import { servedAirline } from './support/servedAirline.ts'
 import { NOON, testAirline } from './support/testAirline.ts'
@@ -20,12 +21,7 @@ beforeEach(async () => {
   await airline.airline.database.connection.delete(retrievalGuesses)
 })
 
-async function bookingOf(persona: string): Promise<ListedBooking> {
-  const { data } = (await (await airline.ask('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has no booking`)
-  return found
-}
+const bookingOf = (persona: string): Promise<ListedBooking> => personaBooking(airline, persona)
 const byName = (pnrDetails: string, lastName: string) => ({ pnrDetails, lastName, email: null, bookingType: 'myBooking' }) as const
 const byPhone = ({ phone, origin, destination, departure }: ListedBooking) =>
   ({

@@ -5,7 +5,7 @@ import { planCheckIn } from './support/checkInPlan.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { payByCard } from './support/payByCard.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { letPass } from './support/signIn.ts'
 import { accessibilityFaults, DESKTOP, overflows, PHONE, type Look } from './support/site.ts'
 
@@ -17,7 +17,7 @@ const API = '/api/ibe/booking/checkin/ssr'
 async function atTheAddOns(persona: string, places: readonly number[] = [0], look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator } = await openPersonaBooking(page, persona)
   await planCheckIn(page, recordLocator, places)
   await page.goto(`/checkin-addons?pnr=${recordLocator}`)
@@ -120,7 +120,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
   it('show the toast where a call fails, keep what was chosen, and say when it is slow [CHK-49, MSG-34, MSG-86]', async () => {
     const visit = await site.visit({ width: PHONE })
     const { page } = visit
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'check-in-open')
     const { recordLocator } = await openPersonaBooking(page, 'check-in-open')
     await planCheckIn(page, recordLocator, [0])
     await site.airline.fault({ route: API, kind: '500' })

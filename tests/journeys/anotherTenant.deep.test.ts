@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Request } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TENANT_FILE } from '../tenant/tenantFile.ts'
-import { startAirline, type AirlineProcess, type ConfigurationChanges } from './support/airlineProcess.ts'
+import { startAirline, type JourneyAirline, type ConfigurationChanges } from './support/airline.ts'
 import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
 import { offersOf } from './support/promotions.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
@@ -20,7 +20,7 @@ interface Tenant extends ConfigurationChanges {
 
 const tenant = JSON.parse(readFileSync(TENANT_FILE, 'utf8')) as Tenant
 
-let airline: AirlineProcess
+let airline: JourneyAirline
 let browser: Browser
 beforeAll(async () => {
   ;[airline, browser] = await Promise.all([startAirline(undefined, tenant), sharedBrowser()])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { withAirline } from './support/account.ts'
-import type { AirlineProcess } from './support/airlineProcess.ts'
+import type { JourneyAirline } from './support/airline.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
 import {
@@ -191,7 +191,7 @@ it(
 )
 
 it('no extra seat is offered beyond the most seats of a booking, and none where none are sold [PAX-03, PAX-04]', { timeout: 120_000 }, async () => {
-  const opened = async (airline: AirlineProcess) => {
+  const opened = async (airline: JourneyAirline) => {
     const { page } = await site.visit({ address: airline.address })
     await page.goto((await chosenFlights(page)).address)
     await fillPerson(page, ASHA)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import type { Fault } from './support/airlineProcess.ts'
+import type { Fault } from './support/airline.ts'
 import { goBack, goForward, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { switchTo } from './support/language.ts'

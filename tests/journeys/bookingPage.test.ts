@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { codeTo, wrong } from '../../src/testing/steps/outbox.ts'
 import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { bookingOf } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
 
 const PAGE = '/manage-booking/booking'
-
-async function bookingOf(page: Page, persona: string): Promise<ListedBooking> {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has no booking`)
-  return found
-}
 
 /** A browser that has opened the booking of a persona by its reference and name. */
 async function opened(persona: string, look?: Look) {

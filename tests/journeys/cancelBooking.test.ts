@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -11,7 +11,7 @@ const site = journeySite()
 async function opened(persona: string, look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator } = await openPersonaBooking(page, persona)
   return { ...visit, recordLocator }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { accessibilityFaults, overflows, type Look } from './support/site.ts'
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 async function opened(persona: string, look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator, lastName } = await openPersonaBooking(page, persona)
   const read = async (): Promise<BookingDetailWire> => {
     const answer = await page.request.get('/api/ibe/booking', { params: { recordLocator } })

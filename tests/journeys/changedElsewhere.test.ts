@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { bookingOf, makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -9,7 +9,7 @@ const site = journeySite()
 /** A browser on the page of a persona's booking, made afresh. */
 async function opened(persona: string, look: Look = { width: PHONE }) {
   const visit = await site.visit(look)
-  await visit.page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(visit.page, persona)
   return { ...visit, ...(await openPersonaBooking(visit.page, persona)) }
 }
 
@@ -77,9 +77,6 @@ describe('the end of a change on a phone', { timeout: 90_000 }, () => {
 describe('other dates', { timeout: 90_000 }, () => {
   it('are not offered where they are not allowed, and the page says why [MSG-66, RETR-48]', async () => {
     const { page, context } = await opened('not-manageable')
-    const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
-      readonly data: readonly { readonly persona: string; readonly recordLocator: string; readonly lastName: string }[]
-    }
     for (const [persona, words, lastName] of [
       ['not-manageable', 'managed by our contact centre'],
       ['fare-lock', 'It waits for its payment.'],
@@ -91,11 +88,11 @@ describe('other dates', { timeout: 90_000 }, () => {
       ['flown', 'All of it is flown'],
       ['group', 'Only who booked for the group', 'Khan'],
     ] as const) {
-      const found = data.find((each) => each.persona === persona)
-      const recordLocator = found?.recordLocator ?? ''
+      const found = await bookingOf(page, persona)
+      const { recordLocator } = found
       // Nobody opens it by its reference: it has no flights any more.
       if (persona === 'cancelled') await page.request.post('/sandbox/api/persona', { data: { persona } })
-      await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName: lastName ?? found?.lastName ?? '' } })
+      await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName: lastName ?? found.lastName } })
       await page.goto(`/manage-booking/change?pnr=${recordLocator}`)
       await alert(page, 'Sorry, change booking is not available').waitFor()
       expect([persona, await alert(page, words).count(), await page.getByRole('checkbox').count()]).toEqual([persona, 1, 0])

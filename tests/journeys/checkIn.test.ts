@@ -4,7 +4,7 @@ import { skipExtras } from './support/checkInPlan.ts'
 import { ask, checkInPopup } from './support/checkInPopup.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { bookingOf, openPersonaBooking } from './support/personaBooking.ts'
+import { bookingOf, makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function asked(persona: string, look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator, lastName } = await bookingOf(page, persona)
   await page.goto('/check-in')
   await ask(page, recordLocator, lastName)
@@ -33,7 +33,7 @@ async function selecting(persona: string, look?: Look) {
 describe('check-in', { timeout: 120_000 }, () => {
   it('leads from the tab of the home page through the popup, the extras, the seats and the list to the summary [CHK-01, CHK-12, CHK-15, CHK-23, CHK-45, CHK-46, MSG-91]', async () => {
     const { page, complaints } = await site.visit()
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'check-in-open')
     const { recordLocator, lastName } = await bookingOf(page, 'check-in-open')
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Check In', exact: true }).click()
@@ -52,7 +52,7 @@ describe('check-in', { timeout: 120_000 }, () => {
 
   it('opens in a sheet over the home page of a phone, whose popup fills the screen; Back closes one after the other [CHK-06]', async () => {
     const { page } = await site.visit({ width: PHONE })
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'check-in-open')
     const { recordLocator, lastName } = await bookingOf(page, 'check-in-open')
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Check In', exact: true }).click()
@@ -150,7 +150,7 @@ describe('check-in', { timeout: 120_000 }, () => {
 
   it('begins from the page of the booking, whose flights are shown without asking for it again [CHK-12, SEC-17]', async () => {
     const { page } = await site.visit()
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'check-in-open')
     const { recordLocator } = await openPersonaBooking(page, 'check-in-open')
     await page.getByRole('region', { name: 'What you can do', exact: true }).getByRole('link', { name: 'Check in', exact: true }).click()
     await page.waitForURL(`**/check-in?pnr=${recordLocator}`)

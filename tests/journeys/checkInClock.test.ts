@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bookedTimes, localWords } from './support/bookedTimes.ts'
 import { ask, checkInPopup } from './support/checkInPopup.ts'
 import { journeySite } from './support/journeySite.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { airlineTime, setAirlineTime } from './support/signIn.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
@@ -37,7 +37,7 @@ async function booked(persona: string, look?: Look, at = START) {
   const visit = await site.visit(look)
   const { page } = visit
   await setAirlineTime(page, at)
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator, lastName } = await openPersonaBooking(page, persona)
   return { ...visit, recordLocator, lastName, journeys: await bookedTimes(page, recordLocator) }
 }

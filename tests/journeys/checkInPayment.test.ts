@@ -4,7 +4,7 @@ import type { SeatMapAnswer } from '../../server/contract/seats.ts'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { planCheckIn } from './support/checkInPlan.ts'
 import { journeySite } from './support/journeySite.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { payByCard } from './support/payByCard.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
@@ -45,7 +45,7 @@ describe('paying for seats', { timeout: 120_000 }, () => {
     'in check-in leads back into it, to the step that was left, and from there on: %i px [LAY-23, CHK-45, CONST-21]',
     async (width) => {
       const { page } = await site.visit({ width })
-      await page.request.delete('/sandbox/api/bookings')
+      await makeBookingAgain(page, 'through')
       const { recordLocator } = await openPersonaBooking(page, 'through')
       await planCheckIn(page, recordLocator, [0])
       await page.goto(`/check-in/select-seats?pnr=${recordLocator}`)
@@ -63,7 +63,7 @@ describe('paying for seats', { timeout: 120_000 }, () => {
 
   it('outside of check-in leads to the booking, also where its check-in was begun in this tab before', async () => {
     const { page } = await site.visit()
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'through')
     const { recordLocator } = await openPersonaBooking(page, 'through')
     await planCheckIn(page, recordLocator, [0])
     await page.goto(`/manage-booking/seat-selection?pnr=${recordLocator}`)

@@ -5,7 +5,7 @@ import { bookedTimes } from './support/bookedTimes.ts'
 import { ask, checkInPopup } from './support/checkInPopup.ts'
 import { checkInAll, skipExtras } from './support/checkInPlan.ts'
 import { journeySite } from './support/journeySite.ts'
-import { bookingOf, openPersonaBooking } from './support/personaBooking.ts'
+import { bookingOf, makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { setAirlineTime } from './support/signIn.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -48,7 +48,7 @@ async function named(page: Page, recordLocator: string, name = MEMBER) {
 /** A browser on the popup of a persona's booking, and how it is opened again at another time. */
 async function selecting(who: Who, persona: string, width: number) {
   const { page } = await site.visit({ width })
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator, lastName } = await openPersonaBooking(page, persona)
   const parts = checkInPopup(WHO[who].title)
   const journeys = await bookedTimes(page, recordLocator)
@@ -192,7 +192,7 @@ describe('a group', { timeout: 120_000 }, () => {
     'whose pass is asked for by its address says who they are first, and is led to it: %i px [BPASS-05, GRP-22]',
     async (width) => {
       const visit = await site.visit()
-      await visit.page.request.delete('/sandbox/api/bookings')
+      await makeBookingAgain(visit.page, 'group-both-ways')
       const { recordLocator, lastName } = await bookingOf(visit.page, 'group-both-ways')
       await named(visit.page, recordLocator)
       await checkInAll(visit.page, recordLocator, 0)

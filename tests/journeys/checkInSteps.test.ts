@@ -4,7 +4,7 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { planCheckIn } from './support/checkInPlan.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { letPass } from './support/signIn.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
@@ -14,7 +14,7 @@ const site = journeySite()
 async function atTheList(persona: string, places: readonly number[] = [0], look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator } = await openPersonaBooking(page, persona)
   await planCheckIn(page, recordLocator, places)
   await page.goto(`/dangerous-goods?pnr=${recordLocator}`)

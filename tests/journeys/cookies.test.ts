@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { startAirline, type JourneyAirline } from './support/airline.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, closeWindows, DESKTOP, PHONE, sharedBrowser, visit, type CookieChoices } from './support/site.ts'
@@ -8,8 +8,8 @@ import { accessibilityFaults, closeWindows, DESKTOP, PHONE, sharedBrowser, visit
 /** How long the banner waits, but for the journeys about just that. */
 const SOON = 100
 
-let asBuilt: AirlineProcess
-let airline: AirlineProcess
+let asBuilt: JourneyAirline
+let airline: JourneyAirline
 let browser: Browser
 
 beforeAll(async () => {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess, type ConfigurationChanges } from './support/airlineProcess.ts'
+import { startAirline, type JourneyAirline, type ConfigurationChanges } from './support/airline.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
+import { bookingOf } from './support/personaBooking.ts'
 import { closeWindows, DESKTOP, PHONE, sharedBrowser, visit } from './support/site.ts'
 
 /** What a flag switches, and how a traveller comes to where it is seen. */
@@ -13,11 +14,6 @@ interface Switched {
   /** The value of the flag with which it is there. */
   readonly thereWhen: boolean
   readonly find: (page: Page) => Locator | Promise<Locator>
-}
-
-interface GroupBooking {
-  readonly persona: string
-  readonly recordLocator: string
 }
 
 const SWITCHED: Readonly<Record<string, Switched>> = {
@@ -86,10 +82,9 @@ const SWITCHED: Readonly<Record<string, Switched>> = {
     what: 'a demand for the last name of a member of a group',
     thereWhen: true,
     find: async (page) => {
-      const booked = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly GroupBooking[] }
-      const group = booked.data.find(({ persona }) => persona === 'group')
+      const { recordLocator } = await bookingOf(page, 'group')
       await page.goto('/manage-booking/retrieve-booking')
-      await page.getByRole('textbox', { name: 'Booking reference (PNR)', exact: true }).fill(group?.recordLocator ?? '')
+      await page.getByRole('textbox', { name: 'Booking reference (PNR)', exact: true }).fill(recordLocator)
       await page.getByRole('textbox', { name: 'Last name or e-mail', exact: true }).fill('Khan')
       await page.getByRole('button', { name: 'Retrieve booking', exact: true }).click()
       return page.getByRole('dialog', { name: 'Group booking', exact: true }).getByText('Enter your first and last name to go on.')
@@ -108,10 +103,10 @@ const SWITCHED: Readonly<Record<string, Switched>> = {
 const COMES_WITHIN = 3_000
 
 let browser: Browser
-let asBuilt: AirlineProcess
+let asBuilt: JourneyAirline
 /** Every flag is the other way round but that of the header, by which some of the others are found. */
-let turnedRound: AirlineProcess
-let withoutHeader: AirlineProcess
+let turnedRound: JourneyAirline
+let withoutHeader: JourneyAirline
 
 beforeAll(async () => {
   const flags = await built()
@@ -131,7 +126,7 @@ afterAll(async () => {
 })
 
 /** Opens the home page of an airline with its configuration read. */
-async function home({ address }: AirlineProcess, width = DESKTOP) {
+async function home({ address }: JourneyAirline, width = DESKTOP) {
   const opened = await visit(browser, address, { width })
   const read = opened.page.waitForResponse(/\/config\.json$/)
   await opened.page.goto('/')
@@ -141,7 +136,7 @@ async function home({ address }: AirlineProcess, width = DESKTOP) {
 }
 
 /** Does something with an airline of another configuration. */
-async function withAirline<Result>(changes: ConfigurationChanges, act: (airline: AirlineProcess) => Promise<Result>): Promise<Result> {
+async function withAirline<Result>(changes: ConfigurationChanges, act: (airline: JourneyAirline) => Promise<Result>): Promise<Result> {
   const airline = await startAirline(undefined, changes)
   try {
     return await act(airline)
@@ -150,7 +145,7 @@ async function withAirline<Result>(changes: ConfigurationChanges, act: (airline:
   }
 }
 
-async function isThere(airline: AirlineProcess, { find }: Switched): Promise<boolean> {
+async function isThere(airline: JourneyAirline, { find }: Switched): Promise<boolean> {
   const { page, context } = await home(airline)
   const switched = await find(page)
   const found = await switched.waitFor({ timeout: COMES_WITHIN }).then(
@@ -180,7 +175,7 @@ describe('a flag is read at run time and switches what it names, both ways [SRCH
 })
 
 it('the filter of currencies leaves those that it names [CUR-05, OPEN-20]', async () => {
-  const offered = async (airline: AirlineProcess) => {
+  const offered = async (airline: JourneyAirline) => {
     const { page, context } = await home(airline)
     await chooseRoute(page, 'DEL', 'DXB')
     const currency = page.getByRole('combobox', { name: 'Currency', exact: true })

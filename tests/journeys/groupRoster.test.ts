@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { journeySite } from './support/journeySite.ts'
+import { bookingOf } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -9,12 +9,7 @@ const site = journeySite()
 const MEMBER = '/api/ibe/groupBooking/validateGroupBookingPassenger'
 const FIRST_MISSING = 19
 
-async function groupOf(page: Page): Promise<string> {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find(({ persona }) => persona === 'group')
-  if (found === undefined) throw new Error('the group has a booking')
-  return found.recordLocator
-}
+const groupOf = async (page: Page): Promise<string> => (await bookingOf(page, 'group')).recordLocator
 
 /** A browser that has opened the group by a name of it: that of who booked, or of a member. */
 async function openedBy(firstName: string, lastName: string, look?: Look) {

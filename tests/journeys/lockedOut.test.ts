@@ -4,6 +4,7 @@ import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { codeTo, messagesTo, wrong } from '../../src/testing/steps/outbox.ts'
 import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { bookingOf } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -22,19 +23,8 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Find your bookin
 
 const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((each) => each === document.activeElement)).toBe(true)
 
-interface Booking extends ListedBooking {
-  readonly email: string
-}
-
-async function bookingOf(page: Page, persona: string): Promise<Booking> {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found?.email == null) throw new Error(`${persona} has no booking with an e-mail address`)
-  return { ...found, email: found.email }
-}
-
 /** Others have guessed at the name of a booking until no answer is heard any more. */
-async function guessed({ recordLocator }: Booking) {
+async function guessed({ recordLocator }: ListedBooking) {
   const { page, context } = await site.visit()
   const statuses = []
   for (let tries = 0; tries < WRONG_TRIES; tries += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { messagesTo } from '../../src/testing/steps/outbox.ts'
-import { startAirline } from './support/airlineProcess.ts'
+import { startAirline } from './support/airline.ts'
 import { goBack } from './support/history.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { startAirline, type JourneyAirline } from './support/airline.ts'
 import { changeSearch, chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, closeWindows, sharedBrowser, visit } from './support/site.ts'
 
@@ -12,7 +12,7 @@ const SEATS = 4
 /** Nor has it this one. */
 const DESK = { email: 'parties@sarus.example', phone: '+912255501234' }
 
-let airline: AirlineProcess
+let airline: JourneyAirline
 let browser: Browser
 beforeAll(async () => {
   ;[airline, browser] = await Promise.all([

@@ -1,34 +1,17 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { dateShown, dateSpoken } from '../../src/messages/format.ts'
 import { chooseStation } from '../../src/testing/steps/chooseRoute.ts'
 import { asMeera, menuOf } from './support/account.ts'
 import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { bookingOf } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
-interface Listed {
-  readonly persona: string
-  readonly recordLocator: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly origin: string
-  readonly destination: string
-  readonly departure: string
-}
-
 const FIND = '/manage-booking/retrieve-booking'
-
-async function bookingOf(page: Page, persona: string): Promise<Listed> {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly Listed[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has booked nothing`)
-  return found
-}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const pnr = (page: Page) => field(page, 'Booking reference (PNR)')
@@ -40,7 +23,7 @@ const tab = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ma
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Find your booking', exact: true })
 const group = (page: Page) => page.getByRole('dialog', { name: 'Group booking', exact: true })
 
-async function findByPnr(page: Page, persona: string, by: 'lastName' | 'email' = 'lastName'): Promise<Listed> {
+async function findByPnr(page: Page, persona: string, by: 'lastName' | 'email' = 'lastName'): Promise<ListedBooking> {
   const booking = await bookingOf(page, persona)
   await pnr(page).fill(booking.recordLocator)
   await who(page).fill(booking[by])
@@ -48,20 +31,22 @@ async function findByPnr(page: Page, persona: string, by: 'lastName' | 'email' =
   return booking
 }
 
-async function findByPhone(page: Page, persona: string): Promise<Listed> {
+async function findByPhone(page: Page, persona: string) {
   const booking = await fillFlight(page, persona)
   await button(page, 'Retrieve booking').click()
   return booking
 }
 
-async function fillFlight(page: Page, persona: string): Promise<Listed> {
+async function fillFlight(page: Page, persona: string): Promise<ListedBooking & { readonly phone: string; readonly departure: string }> {
   const booking = await bookingOf(page, persona)
-  await field(page, 'Phone number').fill(booking.phone)
+  const { phone, departure } = booking
+  if (phone === null || departure === null) throw new Error(`${persona} has no phone, or no date`)
+  await field(page, 'Phone number').fill(phone)
   await page.getByRole('button', { name: /^Departure date/ }).click()
-  await page.getByRole('gridcell', { name: new RegExp(`^${dateSpoken(booking.departure.slice(0, 10))}`) }).click()
+  await page.getByRole('gridcell', { name: new RegExp(`^${dateSpoken(departure.slice(0, 10))}`) }).click()
   await chooseStation(page, 'From', booking.origin)
   await chooseStation(page, 'To', booking.destination)
-  return booking
+  return { ...booking, phone, departure }
 }
 
 async function hasFlight(page: Page, date: string, from: string, to: string): Promise<void> {
@@ -73,7 +58,7 @@ async function hasFlight(page: Page, date: string, from: string, to: string): Pr
   await expect.poll(async () => [await station('From'), await station('To')]).toEqual([from, to])
 }
 
-async function isShown(page: Page, { recordLocator }: Listed): Promise<void> {
+async function isShown(page: Page, { recordLocator }: ListedBooking): Promise<void> {
   await page.waitForURL(`**/manage-booking/booking?pnr=${recordLocator}`)
   await page.getByRole('heading', { level: 1, name: /^Your booking/ }).waitFor()
 }

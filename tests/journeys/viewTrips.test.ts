@@ -1,22 +1,15 @@
 import { expect as expectPage, type Page } from 'playwright/test'
 import { describe, expect, it } from 'vitest'
 import { bookings } from '../../server/contract/bookings.ts'
-import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { pathTo } from '../../src/testing/steps/called.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { bookingOf } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
 const PAGE = '/manage-booking/view-my-trips'
-
-async function bookingOf(page: Page, persona: string): Promise<ListedBooking> {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has no booking`)
-  return found
-}
 
 /** Opens the booking of a persona by its reference and name. */
 async function open(page: Page, persona: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { withAirline } from '../journeys/support/account.ts'
-import { startAirline, type AirlineProcess } from '../journeys/support/airlineProcess.ts'
+import { startAirline, type JourneyAirline } from '../journeys/support/airline.ts'
 import { exportPaths, runScript } from './runCommand.ts'
 
 /** Inside the project, where the exported tests find the package that runs them. */
 const FOLDER = `.artefacts/paths-${process.pid}`
 
-let airline: AirlineProcess
+let airline: JourneyAirline
 
 beforeAll(async () => {
   airline = await startAirline()

@@ -5,15 +5,16 @@ import { pathTo } from './called.ts'
 import type { Reply } from './pageObject.ts'
 
 interface Listed {
-  readonly persona: string
   readonly recordLocator: string
   readonly lastName: string
 }
 
 /** What is typed to find the booking of a persona. */
 export async function listedBooking(page: Page, persona: string): Promise<Listed> {
-  const { data: listed } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly Listed[] }
-  const found = listed.find((each) => each.persona === persona)
+  const { data: listed } = (await (await page.request.get('/sandbox/api/bookings', { params: { persona } })).json()) as {
+    readonly data: readonly Listed[]
+  }
+  const [found] = listed
   if (found === undefined) throw new Error(`${persona} has booked nothing`)
   return found
 }

@@ -18,6 +18,14 @@ export interface PersonaAirline {
   found(persona: string): Promise<BookingDetailWire>
 }
 
+/** The booking of one persona: those of the others are not made for it. */
+export async function personaBooking({ ask }: Pick<TestAirline, 'ask'>, persona: string): Promise<ListedBooking> {
+  const { data } = (await (await ask(`${LIST}?persona=${persona}`)).json()) as { data: readonly ListedBooking[] }
+  const [booking] = data
+  if (booking === undefined) throw new Error(`${persona} has no booking`)
+  return booking
+}
+
 export function personaAirline(): PersonaAirline {
   const airline = testAirline({ trustedProxy: { hops: 1 } })
   beforeEach(async () => {
@@ -26,11 +34,7 @@ export function personaAirline(): PersonaAirline {
   })
   const listed: PersonaAirline['listed'] = async (method = 'GET') =>
     ((await (await airline.ask(LIST, { method })).json()) as { data: readonly ListedBooking[] }).data
-  const bookingOf: PersonaAirline['bookingOf'] = async (persona) => {
-    const booking = (await listed()).find((each) => each.persona === persona)
-    if (booking === undefined) throw new Error(`${persona} has no booking`)
-    return booking
-  }
+  const bookingOf: PersonaAirline['bookingOf'] = (persona) => personaBooking(airline, persona)
   const byName: PersonaAirline['byName'] = ({ recordLocator, lastName }) => queryOf(RETRIEVE, { recordLocator, lastName })
   return {
     airline,

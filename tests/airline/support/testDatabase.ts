@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { openInMemory, type DatabasePlace } from '../../../server/store/database.ts'
+import { emptyDatabase } from '../../../server/store/emptyDatabase.ts'
 import { databaseOf, onServer } from '../../../tools/postgres/serverDatabases.ts'
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return postgres === undefined ? createInMemory() : createOnServer(postgres.template)
 }
 
-/** Embedded databases that no test uses now: opening one takes over a second, emptying it a fraction of that. */
+/** Embedded databases that no test uses now. */
 const idle: PGlite[] = []
 
 async function createInMemory(): Promise<TestDatabase> {
@@ -31,27 +32,11 @@ async function createInMemory(): Promise<TestDatabase> {
   return {
     place: { lite },
     drop: async () => {
-      await lite.exec(EMPTY)
+      await emptyDatabase(lite)
       idle.push(lite)
     },
   }
 }
-
-/** Leaves all tables of the airline without rows, and nothing of another party. */
-const EMPTY = `
-  rollback;
-  do $$
-  declare name text;
-  begin
-    execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity' from pg_tables where schemaname = 'public');
-    for name in select nspname from pg_namespace where nspname !~ '^(pg_.*|information_schema|public|drizzle)$' loop
-      execute format('drop schema %I cascade', name);
-    end loop;
-    for name in select tablename from pg_tables where schemaname = 'drizzle' and tablename <> '__drizzle_migrations' loop
-      execute format('drop table drizzle.%I', name);
-    end loop;
-  end $$;
-`
 
 /**
  * A database of a test's own on the PostgreSQL server.

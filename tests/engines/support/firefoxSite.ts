@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright'
 import { firefox } from 'playwright-firefox-driver'
 import { afterAll } from 'vitest'
 import { findFirefox } from '../../../tools/engines.mjs'
-import type { AirlineProcess } from '../../journeys/support/airlineProcess.ts'
+import type { JourneyAirline } from '../../journeys/support/airline.ts'
 import { startedSite } from '../../journeys/support/journeySite.ts'
 import { DESKTOP, keepCookieChoices } from '../../journeys/support/site.ts'
 
 export interface FirefoxSite {
-  readonly airline: AirlineProcess
+  readonly airline: JourneyAirline
   /** A window with nothing kept from before but the answer to the question about cookies. */
   readonly visit: () => Promise<{ readonly page: Page; readonly complaints: readonly string[]; readonly leave: () => Promise<void> }>
 }
@@ -26,7 +26,7 @@ async function launch(): Promise<Browser> {
  * Firefox 153 does not know yet, so a version before it drives this one.
  */
 export function firefoxSite(): FirefoxSite {
-  const site = startedSite(launch)
+  const site = startedSite({ launch })
   afterAll(() => site.browser.close())
   return {
     get airline() {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { freePort } from '../../journeys/support/airlineProcess.ts'
+import { createServer } from 'node:net'
 import { findWebKit } from '../../../tools/engines.mjs'
 
 /** How long the driver and each thing waited for may take. */
@@ -111,4 +111,16 @@ function end({ pid }: ChildProcess) {
   } catch {
     // It has ended by itself.
   }
+}
+
+/** The driver takes no port of its own choice, and tells none: between the two another process may take it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const taken = server.address()
+      server.close(() => (taken !== null && typeof taken === 'object' ? resolve(taken.port) : reject(new Error('no free port'))))
+    })
+  })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startAirline, type AirlineProcess } from '../../journeys/support/airlineProcess.ts'
+import { startAirline, type JourneyAirline } from '../../journeys/support/airline.ts'
 import { openWebKit, type WebKitWindow } from './webdriver.ts'
 
 /** Finds things by the names that people read, in the page: this driver has no locators of its own. */
@@ -36,7 +36,7 @@ export interface WebKitSite {
 
 /** The site in the WebKit of this machine: one window for a file, in which nobody is asked about cookies. */
 export function webkitSite(): WebKitSite {
-  let airline: AirlineProcess
+  let airline: JourneyAirline
   let window: WebKitWindow
 
   beforeAll(async () => {

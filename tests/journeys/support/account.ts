@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { startAirline, type AirlineProcess, type ConfigurationChanges } from './airlineProcess.ts'
+import { startAirline, type JourneyAirline, type ConfigurationChanges } from './airline.ts'
 import type { JourneySite } from './journeySite.ts'
 import { DESKTOP } from './site.ts'
 
@@ -48,7 +48,7 @@ export async function tabTo(page: Page, wanted: Locator) {
 export const hasFocus = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement)
 
 /** Does something with an airline of another configuration. */
-export async function withAirline(changes: ConfigurationChanges, act: (airline: AirlineProcess) => Promise<void>) {
+export async function withAirline(changes: ConfigurationChanges, act: (airline: JourneyAirline) => Promise<void>) {
   const airline = await startAirline(undefined, changes)
   try {
     await act(airline)

@@ -1,21 +1,29 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startAirline, type AirlineProcess } from './airlineProcess.ts'
+import { startAirline, startBuiltServer, type JourneyAirline } from './airline.ts'
 import { closeWindows, sharedBrowser, visit, type CookieChoices, type Look, type Visit } from './site.ts'
 
 export interface JourneySite {
   /** The airline at work; its faults end with each journey. */
-  readonly airline: AirlineProcess
+  readonly airline: JourneyAirline
   /** A traveller's own browser window on this site, with nothing kept from before. */
   readonly visit: (look?: Look & { readonly address?: string }, cookies?: CookieChoices) => Promise<Visit>
 }
 
+interface SiteParts {
+  readonly launch?: () => Promise<Browser>
+  readonly start?: () => Promise<JourneyAirline>
+}
+
 /** An airline of its own and the browser for a file of tests: the airline ends with its last test, and its faults with each. */
-export function startedSite(launch: () => Promise<Browser> = sharedBrowser): { readonly airline: AirlineProcess; readonly browser: Browser } {
-  let airline: AirlineProcess
+export function startedSite({ launch = sharedBrowser, start = () => startAirline() }: SiteParts = {}): {
+  readonly airline: JourneyAirline
+  readonly browser: Browser
+} {
+  let airline: JourneyAirline
   let browser: Browser
   beforeAll(async () => {
-    ;[airline, browser] = await Promise.all([startAirline(), launch()])
+    ;[airline, browser] = await Promise.all([start(), launch()])
   }, 120_000)
   afterEach(() => airline.clearFaults())
   afterAll(async () => {
@@ -32,9 +40,12 @@ export function startedSite(launch: () => Promise<Browser> = sharedBrowser): { r
   }
 }
 
-/** The site for a file of journeys. */
-export function journeySite(): JourneySite {
-  const site = startedSite()
+/**
+ * The site for a file of journeys.
+ * @param isProcess whether its airline is the built server, started as an operator does; else it opens in the host of the worker
+ */
+export function journeySite({ isProcess = false } = {}): JourneySite {
+  const site = startedSite({ start: isProcess ? startBuiltServer : () => startAirline() })
   return {
     get airline() {
       return site.airline

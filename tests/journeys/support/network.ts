@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from './airlineProcess.ts'
+import type { AddressInfo } from 'node:net'
 
 /** How the network between a device and the site is. `silent` accepts what is asked and never answers; `broken` ends each connection. */
 export type NetworkState = 'open' | 'silent' | 'broken'
@@ -17,7 +18,6 @@ export interface Network {
 /** A network of its own in front of the site: the browser is told nothing of what becomes of it. */
 export async function startNetwork(site: string): Promise<Network> {
   const now = { state: 'open' as NetworkState, version: 0 }
-  const port = await freePort()
   const server = createServer((asked, answer) => {
     if (now.state === 'broken') asked.socket.destroy()
     else if (now.state === 'open') passOn(asked, answer)
@@ -39,9 +39,9 @@ export async function startNetwork(site: string): Promise<Network> {
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   }
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     become: (state) => (now.state = state),
     deploy: () => (now.version += 1),
     stop: () => {

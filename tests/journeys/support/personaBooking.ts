@@ -1,10 +1,18 @@
 import type { Page } from 'playwright'
 import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
 
+const LIST = '/sandbox/api/bookings'
+
 /** The booking of a persona, as the sandbox lists it: made again where it was made on another day. */
-export async function bookingOf(page: Page, persona: string): Promise<ListedBooking> {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
+export const bookingOf = (page: Page, persona: string): Promise<ListedBooking> => listed(page, persona, 'GET')
+
+/** Makes the bookings of a persona again, as if nobody had ever touched them. */
+export const makeBookingAgain = (page: Page, persona: string): Promise<ListedBooking> => listed(page, persona, 'DELETE')
+
+async function listed(page: Page, persona: string, method: 'GET' | 'DELETE'): Promise<ListedBooking> {
+  const answer = await page.request.fetch(LIST, { method, params: { persona } })
+  const { data } = (await answer.json()) as { readonly data: readonly ListedBooking[] }
+  const [found] = data
   if (found === undefined) throw new Error(`${persona} has no booking`)
   return found
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { AvailabilityAnswer, AvailabilityQuery, JourneyWire } from '../../../server/contract/availability.ts'
-import type { AirlineProcess } from './airlineProcess.ts'
+import type { JourneyAirline } from './airline.ts'
 import { accessibilityFaults, overflows } from './site.ts'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -111,7 +111,7 @@ export async function confirmBooking(page: Page): Promise<void> {
   await button(page, /^(?:Pay ₹|Hold)/).click()
 }
 
-export const atProvider = (page: Page, { provider }: Pick<AirlineProcess, 'provider'>) => page.waitForURL(`${provider}/c/pay/**`)
+export const atProvider = (page: Page, { provider }: Pick<JourneyAirline, 'provider'>) => page.waitForURL(`${provider}/c/pay/**`)
 
 /** What the page of the provider asks for. */
 export const askedByProvider = async (page: Page): Promise<string> =>

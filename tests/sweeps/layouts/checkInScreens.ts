@@ -1,5 +1,5 @@
 import { checkInAll, planCheckIn } from '../../journeys/support/checkInPlan.ts'
-import { bookingOf, openPersonaBooking } from '../../journeys/support/personaBooking.ts'
+import { bookingOf, makeBookingAgain, openPersonaBooking } from '../../journeys/support/personaBooking.ts'
 import { wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
 
 const press = (traveller: Traveller, key: Key) =>
@@ -12,7 +12,7 @@ const said = ({ page }: Traveller) => page.locator('main, dialog[open]').getByRo
 
 /** A page of the booking of a persona, who is found by a name; the booking is made afresh. */
 async function opened({ page }: Traveller, persona: string, address: string, places: readonly number[] = []) {
-  await page.request.delete('/sandbox/api/bookings')
+  await makeBookingAgain(page, persona)
   const { recordLocator } = await openPersonaBooking(page, persona)
   if (places.length > 0) await planCheckIn(page, recordLocator, places)
   await page.goto(`${address}?pnr=${recordLocator}`)
@@ -113,7 +113,7 @@ export const CHECK_IN_SCREENS: Screens = {
   },
   'who is checked in': async (traveller) => {
     const { page } = traveller
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'check-in-both-ways')
     const { recordLocator } = await openPersonaBooking(page, 'check-in-both-ways')
     await checkInAll(page, recordLocator, 0)
     await page.goto(`/check-in-summary?pnr=${recordLocator}`)

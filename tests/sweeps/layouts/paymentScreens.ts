@@ -1,3 +1,4 @@
+import { makeBookingAgain } from '../../journeys/support/personaBooking.ts'
 import type { Page } from 'playwright'
 import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
 import { countUp } from '../../countUp.ts'
@@ -31,7 +32,7 @@ export function paymentScreens(ownBooking: GoToBooking): Screens {
   async function atProvider(traveller: Traveller) {
     const { page, says } = traveller
     if (nextPayment() % MOST_AN_HOUR === 0) await letPass(page, 61)
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'on-hold')
     await begin(traveller, 'on-hold')
     if (!page.url().includes('/c/pay/')) await page.getByRole('button', { name: says('paymentContinue'), exact: true }).click()
     await page.waitForURL('**/c/pay/**')

@@ -1,3 +1,4 @@
+import { makeBookingAgain } from '../../journeys/support/personaBooking.ts'
 import type { Page } from 'playwright'
 import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
 import { becomes } from '../../journeys/support/account.ts'
@@ -9,7 +10,7 @@ type BookingOf = (page: Page, persona: string) => Promise<ListedBooking>
 export function seatScreens(bookingOf: BookingOf): Screens {
   /** The seats of a persona's booking, made afresh. */
   async function seatsOf({ page }: Traveller, persona: string) {
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, persona)
     const { recordLocator } = await bookingOf(page, persona)
     await becomes(page, persona)
     await page.goto(`/manage-booking/seat-selection?pnr=${recordLocator}`)

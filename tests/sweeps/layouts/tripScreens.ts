@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
 import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
+import { bookingOf, makeBookingAgain } from '../../journeys/support/personaBooking.ts'
 import { CHECK_IN_SCREENS } from './checkInScreens.ts'
 import { nameScreens } from './nameScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
@@ -12,16 +12,6 @@ const FIND = '/manage-booking/retrieve-booking'
 
 const field = ({ page, says }: Traveller, key: Key) => page.getByRole('textbox', { name: says(key), exact: true })
 const button = ({ page, says }: Traveller, key: Key) => page.getByRole('button', { name: says(key), exact: true })
-
-async function listed(page: Page): Promise<readonly ListedBooking[]> {
-  return ((await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }).data
-}
-
-async function bookingOf(page: Page, persona: string): Promise<ListedBooking> {
-  const found = (await listed(page)).find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has no booking`)
-  return found
-}
 
 /** A page of the booking of a persona, who is signed in. */
 async function ownBooking(page: Page, persona: string, name: string) {
@@ -231,8 +221,10 @@ export const TRIP_SCREENS: Screens = {
   },
   ...nameScreens(bookingOf, ownBooking),
   'my trips': async ({ page }) => {
-    for (const { persona, recordLocator, lastName } of await listed(page))
-      if (persona === 'family' || persona === 'flown') await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
+    for (const persona of ['family', 'flown']) {
+      const { recordLocator, lastName } = await bookingOf(page, persona)
+      await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
+    }
     await becomes(page, 'family')
     await page.goto('/manage-booking/view-my-trips')
     await page.locator('main article').first().waitFor()
@@ -248,7 +240,7 @@ export const TRIP_SCREENS: Screens = {
   },
   'a booking is cancelled': async (traveller) => {
     const { page } = traveller
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'family')
     await ownBooking(page, 'family', 'cancel')
     await page.locator('main input[type=radio]').first().click()
     await page
@@ -265,7 +257,7 @@ export const TRIP_SCREENS: Screens = {
   },
   'the dates of a booking are changed': async (traveller) => {
     const { page } = traveller
-    await page.request.delete('/sandbox/api/bookings')
+    await makeBookingAgain(page, 'rescheduled')
     await ownBooking(page, 'rescheduled', 'change')
     await page.locator('main input[type=checkbox]').first().click()
     await page.locator('main input[type=radio]:enabled').first().click()

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from '../../airline/support/serverProcess.ts'
+import { openInHost, type Opened } from './airlineHost.ts'
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..')
 const SERVER = join(PROJECT, 'dist', 'server', 'main.js')
-const STARTS_WITHIN_MS = 60_000
 
-export interface AirlineProcess {
+export interface JourneyAirline {
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string
   /** Where its payment provider is, which is another party: such as `http://localhost:40124`. */
@@ -46,34 +45,43 @@ export interface ConfigurationChanges {
   readonly delays?: Readonly<Record<string, number>>
 }
 
-/** Starts the real, built server with a data folder of its own and its clock set. */
-export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: ConfigurationChanges = {}): Promise<AirlineProcess> {
+const START = '2026-11-21T06:00:00Z'
+
+/** Opens an airline of its own in the process that this worker has for them, with its clock set. */
+export async function startAirline(clock = START, changes: ConfigurationChanges = {}): Promise<JourneyAirline> {
+  const folder = Object.keys(changes).length === 0 ? null : await mkdtemp(join(tmpdir(), 'sarus-journey-'))
+  const configuration = folder === null ? {} : { CONFIG: await configurationWith(changes, folder) }
+  const opened = await openInHost({ ...environmentAt(clock), ...configuration })
+  return airlineAt(opened, async () => {
+    await opened.close()
+    if (folder !== null) await rm(folder, { recursive: true, force: true })
+  })
+}
+
+/** Starts the built server as a process, with a data folder of its own, as an operator does. */
+export async function startBuiltServer(): Promise<JourneyAirline> {
   if (!existsSync(SERVER)) throw new Error('the site is not built: run npm run build first')
-  const data = await mkdtemp(join(tmpdir(), 'sarus-journey-'))
-  const configuration = Object.keys(changes).length === 0 ? {} : { CONFIG: await configurationWith(changes, data) }
-  const [port, providerPort] = [await freePort(), await freePort()]
-  const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [SERVER], {
-    cwd: PROJECT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PROVIDER_PORT: String(providerPort),
-      DATA_DIR: data,
-      CLOCK: clock,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: '100000',
-      ...configuration,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const folder = await mkdtemp(join(tmpdir(), 'sarus-journey-'))
+  const server = await startServer(folder, { ...environmentAt(START), SITE_DIR: '' }, [SERVER])
+  const [, provider = ''] = /payment provider (\S+)\//.exec(server.output()) ?? []
+  return airlineAt({ address: server.address, provider }, async () => {
+    // Nothing is kept of its data: waiting for open connections and a clean close would be in vain.
+    await server.stop('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await answers(`${address}/healthz`, () => {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${said}`)
-  })
+}
+
+const environmentAt = (clock: string) => ({
+  PORT: '0',
+  CLOCK: clock,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT: '100000',
+  // How slow a browser may be is not what journeys prove.
+  HEADERS_SECONDS: '300',
+  BODY_SECONDS: '300',
+})
+
+function airlineAt({ address, provider }: Pick<Opened, 'address' | 'provider'>, stop: () => Promise<void>): JourneyAirline {
   const faults = async (method: string, body?: Fault) => {
     const answer = await fetch(`${address}/sandbox/api/faults`, {
       method,
@@ -84,19 +92,14 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: Conf
   }
   return {
     address,
-    provider: `http://localhost:${providerPort}`,
+    provider,
     analytics: async () => {
       const { data: events } = (await (await fetch(`${address}/sandbox/api/analytics`)).json()) as { data: readonly CountedEvent[] }
       return events
     },
     fault: (fault) => faults('POST', fault),
     clearFaults: () => faults('DELETE'),
-    stop: async () => {
-      // Nothing is kept of its data: waiting for open connections and a clean close would be in vain.
-      child.kill('SIGKILL')
-      await ended
-      await rm(data, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
@@ -116,24 +119,3 @@ async function configurationWith(
 
 /** Parts of the configuration of which some values may be changed. */
 const PARTS = ['flags', 'delays', 'limits', 'sale'] as const
-
-async function answers(address: string, check: () => void): Promise<void> {
-  const until = Date.now() + STARTS_WITHIN_MS
-  while (Date.now() < until) {
-    check()
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok === true) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${address} did not answer within ${STARTS_WITHIN_MS / 1000} s`)
-}
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const taken = server.address()
-      server.close(() => (taken !== null && typeof taken === 'object' ? resolve(taken.port) : reject(new Error('no free port'))))
-    })
-  })
