@@ -52,7 +52,8 @@ export function explore(declared: Declared, stepper: Stepper, samples: AnySample
   const cameBy: (Edge | null)[] = []
   const edges: Edge[][] = []
   const frontier = createFrontier()
-  const reach = (configuration: Configuration): number => {
+  const startOf: string[] = []
+  const reach = (configuration: Configuration, start: string): number => {
     const identity = identify(configuration, samples.key)
     const known = indexOf.get(identity)
     if (known !== undefined) return known
@@ -60,14 +61,15 @@ export function explore(declared: Declared, stepper: Stepper, samples: AnySample
     indexOf.set(identity, index)
     cameBy.push(null)
     edges.push([])
-    frontier.add(index, configuration)
+    startOf.push(start)
+    frontier.add(index, `${start} ${JSON.stringify(configuration.snapshot.value)}`)
     return index
   }
   const starts = Object.entries(samples.starts).map(([name, input]): Start => {
     const step = stepper.start(input)
     const { status, error } = step.configuration.snapshot
     if (status === 'error') throw new Error(`${declared.machine.id} fails to start with "${name}"`, { cause: error })
-    return { name, index: reach(step.configuration), meets: judge(null, step).meets }
+    return { name, index: reach(step.configuration, name), meets: judge(null, step).meets }
   })
   const seen = new Set<string>()
   let looked = 0
@@ -79,7 +81,7 @@ export function explore(declared: Declared, stepper: Stepper, samples: AnySample
     for (const stimulus of isActive(configuration) ? stimuliIn(declared, samples, configuration) : []) {
       const step = attempt(stepper, configuration, stimulus)
       const before = configurations.length
-      const to = reach(step.configuration)
+      const to = reach(step.configuration, startOf[from] ?? '')
       const edge: Edge = { from, to, stimulus, ...judge(stimulus, step) }
       if (to === before) cameBy[to] = edge
       edges[from]?.push(edge)
@@ -90,20 +92,47 @@ export function explore(declared: Declared, stepper: Stepper, samples: AnySample
   return { starts, configurations, edges, cameBy, isExhaustive: looked === configurations.length }
 }
 
-/** Configurations still to look at. Those whose state was looked at least often come first, so that data cannot hide states. */
+/** Configurations of one state that were reached from one start. */
+interface Place {
+  looked: number
+  readonly waiting: number[]
+}
+
+/**
+ * Configurations still to look at: in turn the one that was reached first, so that what is near is seen early, and one of the
+ * place that was looked at least often, so that data cannot hide states.
+ */
 function createFrontier() {
-  const places = new Map<string, { looked: number; readonly waiting: number[] }>()
+  const places = new Map<string, Place>()
+  const placeOf: Place[] = []
+  const isTaken: boolean[] = []
+  let oldest = 0
+  let turn = 0
+  const firstOf = ({ waiting }: Place): number | undefined => {
+    while (isTaken[waiting[0] ?? -1] === true) waiting.shift()
+    return waiting[0]
+  }
+  const ofRarest = (): number | undefined => {
+    let least: Place | null = null
+    for (const place of places.values()) if ((least === null || place.looked < least.looked) && firstOf(place) !== undefined) least = place
+    return least === null ? undefined : firstOf(least)
+  }
   return {
-    add: (index: number, { snapshot }: Configuration) => {
-      const name = JSON.stringify(snapshot.value)
+    add: (index: number, name: string) => {
       const place = places.get(name) ?? { looked: 0, waiting: [] }
       places.set(name, place)
       place.waiting.push(index)
+      placeOf.push(place)
+      isTaken.push(false)
     },
     next: (): number | null => {
-      let least: { looked: number; readonly waiting: number[] } | null = null
-      for (const place of places.values()) if (place.waiting.length > place.looked && (least === null || place.looked < least.looked)) least = place
-      return least === null ? null : (least.waiting[least.looked++] ?? null)
+      while (isTaken[oldest] === true) oldest++
+      if (oldest === isTaken.length) return null
+      const index = (turn++ % 2 === 0 ? ofRarest() : undefined) ?? oldest
+      isTaken[index] = true
+      const place = placeOf[index]
+      if (place !== undefined) place.looked++
+      return index
     },
   }
 }

@@ -39,6 +39,12 @@ export const promoSamples: Samples<typeof promoMachine> = {
   starts: {
     'an empty field': { fieldId: FIELD_ID, code: '', customer: null, configuration: CONFIGURATION },
     'a code from the address': { fieldId: FIELD_ID, code: 'monsoon', customer: null, configuration: CONFIGURATION },
+    'an empty field for codes of six characters': {
+      fieldId: FIELD_ID,
+      code: '',
+      customer: null,
+      configuration: { ...CONFIGURATION, minimumLength: 6 },
+    },
     'a customer': { fieldId: FIELD_ID, code: '', customer: ASHA, configuration: CONFIGURATION },
   },
   events: {
@@ -106,5 +112,6 @@ export const promoSamples: Samples<typeof promoMachine> = {
     party: context.question?.passengerCount,
     minimum: context.configuration.minimumLength,
     known: context.knownCodes?.length,
+    customer: context.customer?.customerNumber,
   }),
 }

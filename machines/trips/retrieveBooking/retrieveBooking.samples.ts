@@ -103,6 +103,10 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
   starts: {
     'a visitor': VISITOR,
     'a visitor who comes back to a flight': { ...VISITOR, draft: { ...NOTHING_TYPED, date: '2026-12-08', origin: 'XXX', destination: 'BOM' } },
+    'a visitor who comes back to a flight of long ago': {
+      ...VISITOR,
+      draft: { ...NOTHING_TYPED, date: '2026-06-20', origin: 'DEL', destination: 'BOM' },
+    },
   },
   events: {
     'changes the mode': when((snapshot) => isOnPage(snapshot) && isFresh(snapshot), { type: 'mode.toggled' }),
@@ -183,7 +187,7 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     toast,
     secondsLeft,
     ...('pnr' in value.mode
-      ? { pnr, who, isProved: pnr === proved }
+      ? { pnr, who, isProved: pnr === proved, date }
       : { phone, date, origin, destination, month: value.mode.phone.calendar === 'open' ? month : null, hasStations: network.stations.length > 0 }),
   }),
 }
