@@ -48,6 +48,8 @@ export function countExecuted(machine: AnyStateMachine): ExecutedCount {
       }
       if (!('snapshot' in inspected) || !isOf(machine, inspected.snapshot)) return
       watched = inspected.actorRef
+      // Of an actor that was stopped, what it tried last would not be seen.
+      if (inspected.snapshot.status === 'stopped') flush()
       if (inspected.type === '@xstate.microstep') {
         microsteps.push({ before: last ?? inspected.snapshot, event: inspected.event, taken: inspected._transitions })
       }

@@ -1,7 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
 import { shownFlight } from '../../domain/seatBoard.ts'
-import { isAsSuggested, seatingOf, sitterIn } from '../../domain/seatChoice.ts'
+import { isAsSuggested, suggestionOf, seatingOf, sitterIn } from '../../domain/seatChoice.ts'
 import type {
   MapSeat,
   Occupant,
@@ -115,7 +115,10 @@ const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ seating: 
 const pick =
   (seat: string, of: string) =>
   (snapshot: Snapshot): Event | null =>
-    isChoosing(snapshot) && snapshot.context.active === of ? { type: 'seat.picked', seat } : null
+    isChoosing(snapshot) && snapshot.context.active === of && (isFree(snapshot, seat) || isOwn(snapshot, seat)) ? { type: 'seat.picked', seat } : null
+
+const isFree = ({ context }: Snapshot, seat: string): boolean =>
+  shownFlight(context)?.flight.map.seats.some((each) => each.seat === seat && each.isFree) === true
 
 const isOwn = (snapshot: Snapshot, seat: string): boolean => {
   const shown = shownFlight(snapshot.context)
@@ -144,7 +147,8 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
       isChoosing(snapshot) && snapshot.context.active !== 'P3' ? { type: 'passenger.picked', passengerKey: 'P3' } : null,
     'sits together': (snapshot) => {
       const shown = shownFlight(snapshot.context)
-      return isChoosing(snapshot) && shown !== null && !isAsSuggested(shown.flight, shown.chosen) ? { type: 'suggestion.taken' } : null
+      const isOffered = shown !== null && suggestionOf(shown.flight) !== null && !isAsSuggested(shown.flight, shown.chosen)
+      return isChoosing(snapshot) && isOffered ? { type: 'suggestion.taken' } : null
     },
     'goes to the way back': (snapshot) => {
       const segmentKey = snapshot.context.flights[1]?.map.segmentKey
