@@ -4,12 +4,19 @@ import { defineConfig } from 'vitest/config'
 import { calmPage, takePicture } from './src/testing/walks/pictures/camera.ts'
 import { tenantValues } from './tests/tenant/tenantFile.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
+import { slowness } from './tools/launch/processor.mjs'
 
 const { executablePath, env } = await findBrowser()
 const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> }
 
-/** Milliseconds that a view may take to show what a test expects. Without it a wrong expectation waits until its test is out of time. */
-const PAGE_PATIENCE = 3_000
+/** A limit in milliseconds, which grows with what else the machine does when the tests begin. */
+const SLOWNESS = slowness()
+const limit = (milliseconds: number): number => Math.round(milliseconds * SLOWNESS)
+
+/** How long a view may take to show what a test expects. Without it a wrong expectation waits until its test is out of time. */
+const PAGE_PATIENCE = limit(15_000)
+/** How long a page of the site may take to come to what a journey expects. */
+const SITE_PATIENCE = limit(15_000)
 
 /** The airline's tests that open no database: once is enough. */
 const WITHOUT_DATABASE = [
@@ -50,6 +57,13 @@ export default defineConfig({
   test: {
     // By itself one core is left idle, which of two is half.
     maxWorkers: '100%',
+    hookTimeout: limit(60_000),
+    teardownTimeout: limit(30_000),
+    tags: [
+      { name: 'core', description: 'A journey of `npm test`; the others belong to `npm run test:rest`.' },
+      { name: 'rest', description: 'A test of the airline that `npm run test:rest` runs in place of `npm test`.' },
+      { name: 'sessions', description: 'A test of the airline in which two sessions of the database meet: `npm run test:rest` runs it on PostgreSQL too.' },
+    ],
     projects: [
       // One world for all files of these two: they keep nothing between tests, and loading the kit for each would take longer than its tests.
       {
@@ -60,7 +74,7 @@ export default defineConfig({
           include: ['machines/**/*.test.ts'],
           exclude: [DEEP],
           provide: random,
-          testTimeout: 60_000,
+          testTimeout: limit(60_000),
         },
       },
       {
@@ -71,7 +85,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts', 'tests/trafficLight/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: [DEEP],
           provide: random,
-          testTimeout: 60_000,
+          testTimeout: limit(60_000),
         },
       },
       // One world for all files of these three as well: each closes what it has opened, and its database is emptied and used again.
@@ -140,10 +154,8 @@ export default defineConfig({
           chaiConfig: WHOLE_REASONS,
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
           exclude: [DEEP],
-          testTimeout: 60_000,
-          // Browser, airline and tests share the cores: what was too slow is tried once more, and named at the end of the run.
-          retry: 1,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: limit(60_000),
+          expect: { poll: { timeout: SITE_PATIENCE } },
         },
       },
       {
@@ -153,8 +165,8 @@ export default defineConfig({
           chaiConfig: WHOLE_REASONS,
           include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths}/**/*.deep.test.ts'],
           provide: random,
-          testTimeout: 600_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: limit(600_000),
+          expect: { poll: { timeout: SITE_PATIENCE } },
         },
       },
       // The random runs of every machine once more, begun under another configuration.
@@ -166,7 +178,7 @@ export default defineConfig({
           include: ['machines/**/*.test.ts'],
           exclude: [DEEP],
           provide: { ...random, otherValues: tenantValues() },
-          testTimeout: 600_000,
+          testTimeout: limit(600_000),
         },
       },
       {
@@ -176,8 +188,8 @@ export default defineConfig({
           chaiConfig: WHOLE_REASONS,
           include: ['tests/sweeps/**/*.test.ts'],
           provide: random,
-          testTimeout: 1_800_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: limit(1_800_000),
+          expect: { poll: { timeout: SITE_PATIENCE } },
         },
       },
       {
@@ -186,9 +198,8 @@ export default defineConfig({
           environment: 'node',
           chaiConfig: WHOLE_REASONS,
           include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 120_000,
-          retry: 1,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: limit(120_000),
+          expect: { poll: { timeout: SITE_PATIENCE } },
         },
       },
     ],

@@ -1,7 +1,8 @@
 /**
- * `npm test`: installs what is missing, then runs every suite and says at the very end the sum of all. Arguments narrow it:
- * names of suites (`npm test -- machines views`), and anything else to files whose path holds it. `--deep` runs the suites
- * that are too long for every change (`npm run test:deep`), `--proof NAME` one of them in full (`npm run proof -- NAME`).
+ * `npm test`: installs what is missing, then runs the suites that tell in minutes whether the site works, says what was left out, and
+ * at the very end the sum. Arguments narrow it: names of suites (`npm test -- machines views`), and anything else to files whose path
+ * holds it (`npm test -- newsletter`); `--changed` to what a change reaches. `--rest` runs the other suites (`npm run test:rest`),
+ * `--deep` those that are too long for every change (`npm run test:deep`), `--proof NAME` one of them in full (`npm run proof`).
  */
 import { whyTooOld } from './launch/oldNode.mjs'
 
@@ -17,9 +18,11 @@ async function test() {
   endWithParent()
   const { ensurePackages } = await import('./launch/packages.mjs')
   await ensurePackages('everything')
-  const { runDeepSuites, runProof, runSuites } = await import('./launch/suites.mjs')
+  const { runChanged, runCore, runDeep, runProof, runRest } = await import('./launch/commands.mjs')
   const [first = '', ...others] = process.argv.slice(2)
-  if (first === '--deep') await runDeepSuites(others)
-  else if (first === '--proof') await runProof(others[0])
-  else await runSuites(process.argv.slice(2))
+  if (first === '--deep') await runDeep(others)
+  else if (first === '--rest') await runRest(others)
+  else if (first === '--proof') await runProof(others)
+  else if (first === '--changed') await runChanged(others[0])
+  else await runCore(process.argv.slice(2))
 }

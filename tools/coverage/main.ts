@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, basename } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { idsOfWalks } from '../../machines/kit/testing/executedIds.ts'
@@ -10,7 +10,8 @@ import { loadFlows } from '../project/loadFlows.ts'
 import { ROOT } from '../root.mjs'
 import { readCoverage, saveCoverage, type Coverage } from './coverage.ts'
 import { declaredIds } from './declaredIds.ts'
-import { idsInFacts, type Fact } from './facts.ts'
+import { idsInFacts } from './facts.ts'
+import { runsOfJourneys, type RunOfJourney } from './runsOfJourneys.ts'
 
 /**
  * `npm run coverage`: writes into `docs/statecharts/<flow>/coverage.json` what the last test run executed; `-- promo` for one
@@ -64,22 +65,24 @@ function executedByView(id: string, declared: ReadonlySet<string>): readonly str
   return ids
 }
 
+const kindOf = ({ journey, suite }: RunOfJourney) => `${journey} ${suite}`
+
 /**
- * What the journeys execute every time: of each file of journeys what all its runs on this build have in common, so that
- * what depends on how quick a machine is falls away with the second run. Files that open no window, and those of the deep run,
- * do not count. Null where not all of them have run on it.
+ * What the journeys execute every time: of each file of journeys, and of each suite that runs tests of it, what all its runs on
+ * this build have in common, so that what depends on how quick a machine is falls away with the second run. Files that open no
+ * window, and those of the deep run, do not count. Null where not all of them have run on it.
  */
 function executedByJourneys(root: string, build: string, machines: readonly AnyStateMachine[]): ReadonlyMap<string, ReadonlySet<string>> | null {
-  const folder = join(root, '.artefacts', 'coverage', 'browser', build)
   const journeys = filesBelow(root, 'tests/journeys', (path) => /(?<!\.deep)\.test\.ts$/.test(path))
     .filter((path) => readFileSync(join(root, path), 'utf8').includes('journeySite('))
     .map((path) => basename(path, '.test.ts'))
-  if (!journeys.every((journey) => existsSync(join(folder, journey)))) return null
+  const runs = runsOfJourneys(root, build)
+  if (!journeys.every((journey) => runs.some((run) => run.journey === journey))) return null
   const executed = new Map(machines.map(({ id }) => [id, new Set<string>()]))
-  for (const journey of journeys) {
-    const runs = readdirSync(join(folder, journey)).map((name) => JSON.parse(readFileSync(join(folder, journey, name), 'utf8')) as readonly Fact[])
+  for (const kind of new Set(runs.map(kindOf))) {
     for (const machine of machines) {
-      const [first, ...others] = runs.map((facts) =>
+      const alike = runs.filter((run) => kindOf(run) === kind)
+      const [first, ...others] = alike.map(({ facts }) =>
         idsInFacts(
           machine,
           facts.filter(([id]) => id === machine.id),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withTree } from '../temporaryTree.ts'
-import { readCheckResult, readSuiteResult, sentenceOf, sumOf, withoutPostgres } from './suiteResult.mjs'
+import { OUT_OF_TIME } from './command.mjs'
+import { readSuiteResult, sentenceOf, sumOf, withoutPostgres } from './suiteResult.mjs'
 
 const file = (status: string, ...tests: readonly string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
 
@@ -39,40 +40,44 @@ it('names what failed, with the reason in one line', async () => {
   ])
 })
 
-it('names what passed only when it was tried again', async () => {
+it('tells apart what was ended by a limit of time, and names it', async () => {
   const tests = [
-    { status: 'passed', fullName: 'books at once', failureMessages: [] },
-    { status: 'passed', fullName: 'books late', failureMessages: ['Error: it was slow'] },
+    { status: 'failed', fullName: 'books late', failureMessages: ['Error: Test timed out in 60000ms.\n    at book.ts:7:1'] },
+    { status: 'failed', fullName: 'books at once', failureMessages: ['TimeoutError: locator.click: Timeout 30000ms exceeded.'] },
   ]
-  const result = await resultOf([{ status: 'passed', assertionResults: tests }], 0)
-  expect([sentenceOf(result), result.remark]).toEqual(['2 passed, 0 failed, 0 skipped', 'passed at the second try: books late'])
+  const result = await resultOf([{ status: 'failed', assertionResults: tests }], 1)
+  expect([result.failed, result.outOfTime, result.remark?.split('\n')]).toEqual([
+    1,
+    1,
+    ['', '  ⏱ books late: Error: Test timed out in 60000ms.', '  ✗ books at once: TimeoutError: locator.click: Timeout 30000ms exceeded.'],
+  ])
 })
+
+it('counts a suite that was ended by its limit as no verdict', () => {
+  expect(readSuiteResult('views', '/nowhere/report.json', OUT_OF_TIME, { limit: 400 })).toMatchObject({
+    failed: 0,
+    outOfTime: 1,
+    remark: 'it was ended after 400 s',
+  })
+})
+
+it('skips nothing where tests of its files are left to another suite', () =>
+  withTree({ 'report.json': JSON.stringify({ testResults: [file('passed', 'passed', 'skipped')] }) }, (root) => {
+    expect(sentenceOf(readSuiteResult('journeys', join(root, 'report.json'), 0, { isPart: true }))).toBe('1 passed, 0 failed, 0 skipped')
+    return Promise.resolve()
+  }))
 
 it('counts a suite that died as failed', () => {
   expect(readSuiteResult('views', '/nowhere/report.json', 137)).toEqual({
     name: 'views',
     passed: 0,
     failed: 1,
+    outOfTime: 0,
     skipped: 0,
     remark: 'it ended without a report',
+    tests: [],
   })
 })
-
-it('counts every check and names those that failed', () =>
-  withTree(
-    {
-      'check.json': JSON.stringify([
-        { name: 'lint', result: 'wrong' },
-        { name: 'statecharts', result: 'old' },
-        { name: 'format', result: 'ok' },
-      ]),
-    },
-    (root) => {
-      const result = readCheckResult(join(root, 'check.json'), 1)
-      expect(result).toEqual({ name: 'check', passed: 1, failed: 2, skipped: 0, remark: 'lint, statecharts (a record is old)' })
-      return Promise.resolve()
-    },
-  ))
 
 it('says in one line why nothing ran on PostgreSQL', () => {
   expect(withoutPostgres('initdb ended with 1:\n  no room left.\n')).toBe(
@@ -81,6 +86,6 @@ it('says in one line why nothing ran on PostgreSQL', () => {
 })
 
 it('adds suites up', () => {
-  const one = { name: 'a', passed: 800, failed: 0, skipped: 1, remark: null }
+  const one = { passed: 800, failed: 0, outOfTime: 0, skipped: 1 }
   expect(sentenceOf(sumOf([one, { ...one, passed: 12 }]))).toBe('812 passed, 0 failed, 2 skipped')
 })

@@ -1,28 +1,36 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { whyNoFirefox, whyNoWebKit } from '../engines.mjs'
 import { whyNoPostgres } from '../postgres/startPostgres.mjs'
-import { ROOT } from '../root.mjs'
-import { ensureBuild } from './build.mjs'
-import { runCommand } from './command.mjs'
-import { readCheckResult, readSuiteResult, sentenceOf, sumOf, withoutPostgres } from './suiteResult.mjs'
+import { withoutPostgres } from './suiteResult.mjs'
 
-/** @typedef {import('./suiteResult.mjs').SuiteResult} SuiteResult */
-/** @typedef {SuiteResult & { seconds: number }} TimedResult */
-/** @typedef {{ name: string, projects?: readonly string[], needsBuild?: boolean, given?: readonly string[], lack?: () => Promise<string | null> | string | null }} Suite `lack` says why it cannot be run here, in one line; null where it can */
+/**
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {readonly string[]} projects of vitest.config.ts
+ * @property {readonly string[]} [given] further arguments for vitest
+ * @property {string} [tags] which of the tests, by their tags
+ * @property {boolean} [needsBuild]
+ * @property {number} [budget] processor seconds that it may take; CI fails where it takes more
+ * @property {() => Promise<string | null> | string | null} [lack] why it cannot be run here, in one line; null where it can
+ */
 
-/** The airline's tests once more, on a PostgreSQL server. */
-const ON_POSTGRES = 'airline-postgres'
+/** Views are walked by files of this name; other tests of views have other names. */
+const WALKS = '.walk.test.tsx'
 
-/** The suites of `npm test`, the fastest first. @type {readonly Suite[]} */
-const SUITES = [
-  { name: 'check' },
-  { name: 'machines', projects: ['machines'] },
-  { name: 'tools', projects: ['tools'] },
-  { name: 'airline', projects: ['airline', 'faults'] },
-  { name: ON_POSTGRES, projects: [ON_POSTGRES], lack: lackOfPostgres },
-  { name: 'views', projects: ['views'] },
-  { name: 'journeys', projects: ['journeys'], needsBuild: true },
+/** `npm test`: what tells in minutes whether the site works. @type {readonly Suite[]} */
+export const CORE = [
+  { name: 'machines', projects: ['machines'], budget: 110 },
+  { name: 'airline', projects: ['airline'], tags: '!rest', budget: 190 },
+  { name: 'views', projects: ['views'], given: [WALKS], budget: 230 },
+  { name: 'journeys', projects: ['journeys'], tags: 'core', needsBuild: true, budget: 180 },
+]
+
+/** `npm run test:rest`: all other tests for a change, but the deep ones. @type {readonly Suite[]} */
+export const REST = [
+  { name: 'tools', projects: ['tools'], budget: 130 },
+  { name: 'airline-rest', projects: ['airline', 'faults'], tags: 'rest', budget: 300 },
+  { name: 'postgres', projects: ['airline-postgres'], tags: 'sessions', lack: lackOfPostgres, budget: 120 },
+  { name: 'views-rest', projects: ['views'], given: ['--exclude', `**/*${WALKS}`], budget: 260 },
+  { name: 'journeys-rest', projects: ['journeys'], tags: '!core', needsBuild: true, budget: 1_500 },
 ]
 
 /** Random events thrown at every machine, and random links followed. @type {Suite} */
@@ -37,11 +45,12 @@ const LAYOUTS = { name: 'layouts', projects: ['sweeps'], given: ['tests/sweeps/l
 /** The page under random hands. @type {Suite} */
 const HANDS = { name: 'hands', projects: ['sweeps'], given: ['tests/sweeps/randomHands'], needsBuild: true }
 
-/** The suites of `npm run test:deep`: what is too long for every change. @type {readonly Suite[]} */
-const DEEP_SUITES = [
+/** `npm run test:deep`: what is too long for every change. @type {readonly Suite[]} */
+export const DEEP = [
   RANDOM,
   TENANT,
   { name: 'deep', projects: ['deep'], needsBuild: true },
+  { name: 'postgres-all', projects: ['airline-postgres'], lack: lackOfPostgres },
   LAYOUTS,
   HANDS,
   { name: 'firefox', projects: ['engines'], given: ['tests/engines/firefox'], needsBuild: true, lack: () => without('Firefox', whyNoFirefox()) },
@@ -49,7 +58,7 @@ const DEEP_SUITES = [
 ]
 
 /** What `npm run proof` proves in full, by name. @type {Readonly<Record<string, Suite>>} */
-const PROOFS = {
+export const PROOFS = {
   random: RANDOM,
   cases: { name: 'cases', projects: ['deep'], given: ['tests/paths'], needsBuild: true },
   fuzz: { name: 'fuzz', projects: ['deep'], given: ['tests/airline/fuzz'] },
@@ -62,69 +71,6 @@ const PROOFS = {
   hands: HANDS,
 }
 
-/**
- * The suites of `npm test`: all, those that are named, or the files whose path holds a given word.
- * @param {readonly string[]} given
- */
-export async function runSuites(given) {
-  const asked = SUITES.filter(({ name }) => given.includes(name) || (name === ON_POSTGRES && given.includes('airline')))
-  const paths = given.filter((argument) => !SUITES.some(({ name }) => name === argument))
-  const suites = asked.length > 0 ? asked : paths.length > 0 ? SUITES.slice(1) : SUITES
-  const { results, lacks } = await runAll(suites, paths)
-  if (given.length === 0) results.push(await timed(runTrace))
-  const ran = paths.length > 0 ? results.filter(({ passed, failed }) => passed + failed > 0) : results
-  report(ran, lacks)
-}
-
-/**
- * The suites of `npm run test:deep`: all, or those that are named. A tenth of each proof is run, with a seed that is printed.
- * @param {readonly string[]} given
- */
-export async function runDeepSuites(given) {
-  const unknown = given.filter((argument) => !DEEP_SUITES.some(({ name }) => name === argument))
-  if (unknown.length > 0) throw new Error(`no suite is named ${unknown.join(', ')}: ${DEEP_SUITES.map(({ name }) => name).join(', ')}`)
-  const suites = given.length > 0 ? DEEP_SUITES.filter(({ name }) => given.includes(name)) : DEEP_SUITES
-  size('tenth')
-  const { results, lacks } = await runAll(suites, [])
-  report(results, lacks)
-}
-
-/** A proof in full. @param {string | undefined} name */
-export async function runProof(name) {
-  const proof = PROOFS[name ?? '']
-  if (proof === undefined) throw new Error(`npm run proof -- NAME, where NAME is one of: ${Object.keys(PROOFS).join(', ')}`)
-  size('full')
-  const { results, lacks } = await runAll([proof], [])
-  report(results, lacks)
-}
-
-/** How much of what is random the tests run: the configuration of vitest reads both. @param {'tenth' | 'full'} proof */
-function size(proof) {
-  process.env['PROOF'] = proof
-  process.env['SEED'] ??= String(Math.floor(Date.now() / 86_400_000))
-  console.log(`seed ${process.env['SEED']} (SEED=${process.env['SEED']} runs the same again)`)
-}
-
-/** @param {readonly Suite[]} suites @param {readonly string[]} paths */
-async function runAll(suites, paths) {
-  const results = []
-  const lacks = []
-  for (const suite of suites) {
-    console.log(`\n════ ${suite.name} ════`)
-    rmSync(reportOf(suite), { force: true })
-    const lack = (await suite.lack?.()) ?? null
-    if (lack === null) results.push(await timed(() => runSuite(suite, paths)))
-    else lacks.push(lack)
-  }
-  return { results, lacks }
-}
-
-/** @param {() => Promise<SuiteResult>} run @returns {Promise<TimedResult>} */
-async function timed(run) {
-  const begun = performance.now()
-  return { ...(await run()), seconds: (performance.now() - begun) / 1_000 }
-}
-
 async function lackOfPostgres() {
   const reason = await whyNoPostgres()
   return reason === null ? null : withoutPostgres(reason)
@@ -132,53 +78,3 @@ async function lackOfPostgres() {
 
 /** @param {string} browser @param {string | null} reason */
 const without = (browser, reason) => (reason === null ? null : `${browser}: not available here, because ${reason}; its journeys were not made`)
-
-/** @param {readonly TimedResult[]} results @param {readonly string[]} lacks */
-function report(results, lacks) {
-  console.log('')
-  for (const result of results) console.log(lineOf(result))
-  for (const lack of lacks) console.log(lack)
-  const sum = sumOf(results)
-  process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1
-  console.log(sentenceOf(sum))
-}
-
-const reportOf = (/** @type {Suite} */ { name }) => join(ROOT, '.artefacts', 'tests', `${name}.json`)
-
-const lineOf = (/** @type {TimedResult} */ result) =>
-  `${result.name.padEnd(ON_POSTGRES.length)} ${sentenceOf(result)} in ${result.seconds.toFixed(0)} s${result.remark === null ? '' : `: ${result.remark}`}`
-
-/** @param {Suite} suite @param {readonly string[]} paths @returns {Promise<SuiteResult>} */
-async function runSuite(suite, paths) {
-  const { name, projects, needsBuild = false, given = [] } = suite
-  if (projects === undefined) return runCheck()
-  if (needsBuild) await ensureBuild()
-  const output = reportOf(suite)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const status = await runTool('vitest/vitest.mjs', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    ...reporters,
-    ...(paths.length > 0 ? ['--passWithNoTests'] : []),
-    ...given,
-    ...paths,
-  ])
-  return readSuiteResult(name, output, status)
-}
-
-/** @returns {Promise<SuiteResult>} */
-async function runCheck() {
-  const report = join(ROOT, '.artefacts', 'check.json')
-  rmSync(report, { force: true })
-  return readCheckResult(report, await runTool('tsx/dist/cli.mjs', ['tools/check/main.ts', '--static']))
-}
-
-/** The trace fails on a title that promises what does not exist; only now are the computed titles known. */
-async function runTrace() {
-  console.log('\n════ trace ════')
-  const status = await runTool('tsx/dist/cli.mjs', ['tools/trace/main.ts', '--summary'])
-  return { name: 'trace', passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, remark: null }
-}
-
-/** @param {string} script inside node_modules @param {readonly string[]} given */
-const runTool = (script, given) => runCommand(process.execPath, [join(ROOT, 'node_modules', script), ...given])

@@ -8,8 +8,8 @@ const FOLDER = join(PROJECT, '.artefacts', 'coverage', 'browser')
 
 /** What the statecharts of the running site did in each file of journeys. */
 const factsOf = new Map<string, Set<string>>()
-/** Two runs of the same file on the same build are both kept. */
-const run = Date.now().toString(36)
+/** Two runs of the same file on the same build are both kept, by which of its tests have run. */
+const run = `${process.env['SARUS_SUITE'] ?? 'all'}.${process.env['SARUS_RUN'] ?? Date.now().toString(36)}`
 
 /**
  * Notes what the statecharts behind the pages of a window do. XState asks the options of every root actor for `inspect`,

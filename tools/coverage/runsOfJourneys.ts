@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fact } from './facts.ts'
+
+/** What the statecharts did while a file of journeys, or those of its tests that a suite runs, ran on a build. */
+export interface RunOfJourney {
+  /** The name of the file, such as `firstSearch`. */
+  readonly journey: string
+  /** `all` where it was not run by a suite that leaves some of its tests to another. */
+  readonly suite: string
+  readonly run: string
+  readonly facts: readonly Fact[]
+}
+
+/** Every run of a file of journeys on a build that is kept in `.artefacts`. */
+export function runsOfJourneys(root: string, build: string): readonly RunOfJourney[] {
+  const folder = join(root, '.artefacts', 'coverage', 'browser', build)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((journey) =>
+    readdirSync(join(folder, journey)).map((name) => {
+      const [suite = '', run = ''] = name.split('.')
+      return { journey, suite, run, facts: JSON.parse(readFileSync(join(folder, journey, name), 'utf8')) as readonly Fact[] }
+    }),
+  )
+}
