@@ -1,3 +1,4 @@
+/** @module-tag rest */
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'

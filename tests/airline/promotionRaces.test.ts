@@ -1,3 +1,7 @@
+/**
+ * @module-tag rest
+ * @module-tag sessions
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { promotionUses } from '../../server/store/promotionSchema.ts'
 import { RESERVED_FOR } from '../../server/store/promotionUses.ts'
