@@ -15,6 +15,8 @@ export interface ProviderConnection {
   readonly connect: ConnectPayment
   /** Registers with the provider of the sandbox where the airline listens, so that it can send its messages; its address, or null for none. */
   registerWebhook(address: string): Promise<string | null>
+  /** Lets the provider of the sandbox do what is due. */
+  work(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,6 +56,8 @@ export function providerConnection(
       await served?.registerWebhook(new URL(PAYMENT_EVENTS_PATH, address).href, [secret])
       return served?.origin ?? null
     },
+
+    work: async () => served?.work(),
 
     stop: async () => served?.stop(),
   }

@@ -37,6 +37,8 @@ export interface ServedProvider {
   readonly key: string
   /** Registers where a shop is sent what happens, signed with its secrets. */
   registerWebhook(url: string, secrets: readonly string[]): Promise<void>
+  /** Does at once what is due, and what would be done at its next look. */
+  work(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function serveProvider({ connection, host, port, mayMove, shop, now
     port: taken,
     key,
     registerWebhook: (url, secrets) => registerEndpoint(connection, url, secrets),
+    work: rounds.work,
     async stop() {
       await rounds.stop()
       const closed = once(server, 'close')
@@ -87,25 +90,36 @@ async function listening({ app }: Provider, host: string, port: number, mayMove:
 }
 
 /** Does what is due until it is stopped. What is sent then is waited for. */
-function startRounds(provider: Provider, log: ProviderLog): { stop(): Promise<void> } {
+function startRounds(provider: Provider, log: ProviderLog): Pick<ServedProvider, 'work' | 'stop'> {
   const stopping = new AbortController()
   const sending = new Set<Promise<void>>()
 
   const failed = (error: unknown) => log.error({ err: error }, 'round')
+  let looked = Promise.resolve()
+  /** One look after the other: what the one before has taken is being sent when the next one ends. */
+  const look = () => (looked = looked.then(takeWhatIsDue))
+
+  async function takeWhatIsDue(): Promise<void> {
+    for (const task of await provider.dueWork().catch((error: unknown) => (failed(error), []))) {
+      const sent = task()
+        .catch(failed)
+        .finally(() => sending.delete(sent))
+      sending.add(sent)
+    }
+  }
   async function round(): Promise<void> {
     while (!stopping.signal.aborted) {
-      for (const task of await provider.dueWork().catch((error: unknown) => (failed(error), []))) {
-        const sent = task()
-          .catch(failed)
-          .finally(() => sending.delete(sent))
-        sending.add(sent)
-      }
+      await look()
       await sleep(BETWEEN_LOOKS, null, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
   const ended = round()
   return {
+    async work() {
+      await look()
+      await Promise.all(sending)
+    },
     async stop() {
       stopping.abort()
       await ended

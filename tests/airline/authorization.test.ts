@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthorization, type AuthorizationParts } from '../../src/airline/accounts/authorization.ts'
 import { accountAirline } from './support/accountAirline.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {

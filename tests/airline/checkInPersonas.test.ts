@@ -8,7 +8,7 @@ import { NOON, refusalOf } from './support/testAirline.ts'
 const GROUP = '/api/ibe/groupBooking'
 const CHECK_IN = 'v3/checkin'
 
-const { airline, listed, bookingOf, byName, found } = personaAirline()
+const { airline, again, bookingOf, byName, found } = personaAirline()
 
 describe('checking in', { timeout: 60_000 }, () => {
   const journeysOf = async (persona: string) =>
@@ -32,7 +32,6 @@ describe('checking in', { timeout: 60_000 }, () => {
       [null, true],
       ['CheckedIn', 'CheckedIn'],
     ])
-    await listed('DELETE')
     expect(await journeysOf('check-in-closed')).toEqual([[['Closed'], false]])
   })
 
@@ -60,14 +59,18 @@ describe('checking in', { timeout: 60_000 }, () => {
   }
 
   it('goes in order, cannot be undone after a bag was checked in, and is done at the counter for some [CHK-52, MSG-68, MSG-70]', async () => {
-    await listed('DELETE')
     expect(await asked('check-in-both-ways', CHECK_IN, (keys) => keys.slice(1))).toBe('CHECK_IN_NOT_SEQUENTIAL')
     expect(await asked('check-in-both-ways', CHECK_IN)).toBeNull()
     expect(await asked('bag-checked-in', 'checkin/undo')).toBe('BAGS_CHECKED_IN')
     expect(await asked('checked-in', 'checkin/undo', (keys) => keys.slice(0, 1))).toBeNull()
     expect(await asked('minor-at-counter', CHECK_IN)).toBe('CHECK_IN_AT_COUNTER')
     expect(await asked('group-check-in', CHECK_IN)).toBe('NAME_MISSING')
-    await listed('DELETE')
+  })
+
+  it('is as it was once a booking is made again', async () => {
+    expect(await lifts('checked-in')).not.toContain('CheckedIn')
+    await again('checked-in')
+    expect(await lifts('checked-in')).toEqual(['CheckedIn', 'CheckedIn'])
   })
 
   /** The seats of a persona's booking on each flight of its first journey, by the keys of passengers. */
@@ -86,7 +89,6 @@ describe('checking in', { timeout: 60_000 }, () => {
   const rowOf = (seat: string | null | undefined) => seat?.slice(0, -1)
 
   it('has seated who is checked in, and seats families and extra seats together [VAL-25]', async () => {
-    await listed('DELETE')
     for (const [persona, seated] of [
       ['checked-in', [true, true]],
       ['check-in-begun', [true, false]],
@@ -117,7 +119,6 @@ describe('checking in', { timeout: 60_000 }, () => {
   })
 
   it('opens by itself 48 hours before departure [CHK-29]', async () => {
-    await listed('DELETE')
     expect(await journeysOf('check-in-soon')).toEqual([[['NotOpened'], false]])
     airline.airline.clock.set(airline.airline.clock.now() + 5 * 60_000)
     expect(await journeysOf('check-in-soon')).toEqual([[null, false]])

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { readdirSync } from 'node:fs'

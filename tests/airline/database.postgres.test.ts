@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, inject, it } from 'vitest'

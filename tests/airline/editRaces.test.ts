@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'

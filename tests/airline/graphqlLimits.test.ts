@@ -1,3 +1,4 @@
+/** @module-tag rest */
 import { describe, expect, it } from 'vitest'
 import { NETWORK_QUERY } from '../../server/contract/network.ts'
 import { AMPLIFYING } from './support/amplifyingQueries.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { decodeJwt } from 'jose'
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

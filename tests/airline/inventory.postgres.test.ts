@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { capacityOf } from '../../server/rules/seats.ts'

@@ -1,3 +1,4 @@
+/** @module-tag rest */
 import { describe, expect, it } from 'vitest'
 import { killInMidChange } from './support/killedServer.ts'
 

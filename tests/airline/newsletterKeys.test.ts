@@ -1,3 +1,7 @@
+/**
+ * @module-tag rest
+ * @module-tag sessions
+ */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { EncryptionKey } from '../../server/contract/configuration.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oneTimeCodes, outbox } from '../../server/store/codeSchema.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'

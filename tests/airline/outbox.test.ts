@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'

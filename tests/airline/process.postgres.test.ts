@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAirline, type Airline } from '../../server/airline.ts'
 import { createApp } from '../../server/app.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag rest
+ * @module-tag sessions
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { openAirline } from '../../server/airline.ts'

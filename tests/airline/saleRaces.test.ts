@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { it } from 'vitest'
 import { loseAnswers, pressTwice, raceForLastSeat } from './support/saleRace.ts'
 import { testAirline } from './support/testAirline.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { describe, expect, it } from 'vitest'
 import { customers } from '../../server/store/schema.ts'
 import { businessProfiles, preferences, savedTravellers } from '../../server/store/profileMenuSchema.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bookings } from '../../server/store/bookingSchema.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AirlineEnvironment } from '../../server/http/context.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { expect, it } from 'vitest'
 import { testAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'

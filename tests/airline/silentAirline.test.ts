@@ -1,3 +1,4 @@
+/** @module-tag rest */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'

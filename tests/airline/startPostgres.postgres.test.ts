@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { accounts, grants, signingKeys } from '../../server/store/accountSchema.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { describe, expect, it } from 'vitest'
 import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag rest
+ * @module-tag sessions
+ */
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { checkoutSessions, paymentIntents, refunds as givenBack } from '../../../server/provider/schema.ts'

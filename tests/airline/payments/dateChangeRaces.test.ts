@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { bookingCancellation } from '../../../server/contract/cancellation.ts'

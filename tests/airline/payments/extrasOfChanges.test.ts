@@ -1,3 +1,7 @@
+/**
+ * @module-tag rest
+ * @module-tag sessions
+ */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag rest
+ * @module-tag sessions
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simulatePayments } from '../support/paymentSimulation.ts'
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts'

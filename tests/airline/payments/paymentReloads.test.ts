@@ -1,3 +1,4 @@
+/** @module-tag rest */
 import { expect, it } from 'vitest'
 import { paymentAirline } from '../support/paymentAirline.ts'
 import { reloadWhilePaying } from '../support/paymentReloads.ts'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag rest */
 import { desc } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag sessions */
 import { eq } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

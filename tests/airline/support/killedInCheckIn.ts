@@ -8,10 +8,11 @@ import { bookings } from '../../../server/store/bookingSchema.ts'
 import { openDatabase } from '../../../server/store/database.ts'
 import { flightSeats } from '../../../server/store/seatSchema.ts'
 import { journey, passenger } from './bookings.ts'
+import { bundledServer } from './bundledServer.ts'
 import { randomOf, type Random } from './randomInput.ts'
 import { retrieve, shownIn, storeBooking } from './retrieval.ts'
 import { startServer, type ServerProcess } from './serverProcess.ts'
-import { airlineIn, embeddedIn, killableServer } from './untilKilled.ts'
+import { airlineIn, embeddedIn } from './untilKilled.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -58,14 +59,14 @@ export async function killInMidCheckIn(seed: number, kills: number, families: nu
   const folder = mkdtempSync(join(tmpdir(), 'airline-check-in-'))
   const wrong: string[] = []
   const running: { server: ServerProcess | null; now: number } = { server: null, now: BEGINS_AT }
-  const killable = await killableServer()
+  const { killable } = await bundledServer()
   try {
     const stored = await prepared(folder, families)
     const known: Family[] = []
     let [inMidCheckIn, checkIns] = [0, 0]
     for (let kill = 1; wrong.length === 0 && (kill <= kills || (checkIns === 0 && kill <= MOST_TRIES * kills)); kill += 1) {
       const environment = { CLOCK: new Date(running.now).toISOString(), RATE_LIMIT: '0', KILL_BEFORE_WRITE: String(1 + random.below(MOST_WRITES)) }
-      const server = await startServer(folder, environment, killable.program)
+      const server = await startServer(folder, environment, killable)
       running.server = server
       if (kill === 1) for (const locator of stored) known.push(await openedBy(locator, () => running.server?.address ?? ''))
       if (kill % OPENED_AGAIN_AFTER === 0) for (const { browser, recordLocator } of known) await retrieve(browser, recordLocator, NAME.lastName)
@@ -79,7 +80,6 @@ export async function killInMidCheckIn(seed: number, kills: number, families: nu
     return { wrong, inMidCheckIn, checkIns }
   } finally {
     await running.server?.stop('SIGKILL')
-    killable.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }

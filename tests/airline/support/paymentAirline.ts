@@ -37,7 +37,7 @@ export interface PaymentAirline {
   payByCard(url: string | null): Promise<Response>
   payByUpi(url: string | null): Promise<Response>
   payByBank(url: string | null, seconds: number, answer?: string): Promise<Response>
-  /** Lets time pass, and does what is due then. */
+  /** Lets time pass, and does what is due then, at the provider first. */
   later(ms: number): Promise<void>
   /** Does what is due now. @returns how much of it there was */
   work(): Promise<number>
@@ -148,6 +148,7 @@ export function paymentAirline(database: () => Promise<TestDatabase> = createTes
     async later(ms) {
       const { clock } = airline.airline
       clock.set(clock.now() + ms)
+      await provider.work()
       await work()
     },
     work,

@@ -10,8 +10,9 @@ const LIST = '/sandbox/api/bookings'
 /** The bookings of the personas, at an airline of a file of tests, each of which begins at noon and with no wrong guesses. */
 export interface PersonaAirline {
   readonly airline: TestAirline
-  /** `DELETE` makes them again. */
-  listed(method?: 'GET' | 'DELETE'): Promise<readonly ListedBooking[]>
+  listed(): Promise<readonly ListedBooking[]>
+  /** Makes the bookings of one persona again. */
+  again(persona: string): Promise<readonly ListedBooking[]>
   bookingOf(persona: string): Promise<ListedBooking>
   /** The address that opens a booking by its reference and a name. */
   byName(booking: ListedBooking): string
@@ -20,8 +21,7 @@ export interface PersonaAirline {
 
 /** The booking of one persona: those of the others are not made for it. */
 export async function personaBooking({ ask }: Pick<TestAirline, 'ask'>, persona: string): Promise<ListedBooking> {
-  const { data } = (await (await ask(`${LIST}?persona=${persona}`)).json()) as { data: readonly ListedBooking[] }
-  const [booking] = data
+  const [booking] = await bookingsIn(await ask(`${LIST}?persona=${persona}`))
   if (booking === undefined) throw new Error(`${persona} has no booking`)
   return booking
 }
@@ -32,15 +32,16 @@ export function personaAirline(): PersonaAirline {
     airline.airline.clock.set(Date.parse(NOON))
     await airline.airline.database.connection.delete(retrievalGuesses)
   })
-  const listed: PersonaAirline['listed'] = async (method = 'GET') =>
-    ((await (await airline.ask(LIST, { method })).json()) as { data: readonly ListedBooking[] }).data
   const bookingOf: PersonaAirline['bookingOf'] = (persona) => personaBooking(airline, persona)
   const byName: PersonaAirline['byName'] = ({ recordLocator, lastName }) => queryOf(RETRIEVE, { recordLocator, lastName })
   return {
     airline,
-    listed,
+    listed: async () => bookingsIn(await airline.ask(LIST)),
+    again: async (persona) => bookingsIn(await airline.ask(`${LIST}?persona=${persona}`, { method: 'DELETE' })),
     bookingOf,
     byName,
     found: async (persona) => shownIn(await browserAt(airline).ask(byName(await bookingOf(persona)))),
   }
 }
+
+const bookingsIn = async (answer: Response) => ((await answer.json()) as { data: readonly ListedBooking[] }).data

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { PROJECT_FOLDER } from '../../../server/store/projectFolder.ts'
+import { bundledServer } from './bundledServer.ts'
 
 /** The airline as a process of its own. */
 export interface ServerProcess {
@@ -15,18 +16,12 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
-const FROM_SOURCES: readonly string[] = ['--import', 'tsx', join(PROJECT_FOLDER, 'server', 'main.ts')]
-
 /**
  * Starts the airline on a free port. Rejects with what it printed when it ends before it is ready.
- * @param program what node is to run, where that is not the sources
+ * @param program what node is to run, where that is not the bundle of the sources
  */
-export async function startServer(
-  dataFolder: string,
-  environment: Record<string, string> = {},
-  program: readonly string[] = FROM_SOURCES,
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, program, {
+export async function startServer(dataFolder: string, environment: Record<string, string> = {}, program?: readonly string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, program ?? (await bundledServer()).program, {
     cwd: PROJECT_FOLDER,
     env: {
       ...process.env,

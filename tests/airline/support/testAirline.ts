@@ -5,6 +5,7 @@ import { createApp, type ApplicationOptions } from '../../../server/app.ts'
 import { AvailabilityAnswer, type AvailabilityQuery } from '../../../server/contract/availability.ts'
 import { LowFaresAnswer, type LowFareDayWire } from '../../../server/contract/lowFares.ts'
 import { Problem } from '../../../server/contract/problem.ts'
+import { signingKeys } from '../../../server/store/accountSchema.ts'
 import { contractCheck } from './contractCheck.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -59,6 +60,7 @@ export async function openTestAirline(options: TestAirlineOptions = {}): Promise
     },
     options.connectPayment,
   )
+  await takeSigningKey(airline)
   const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
   const check = contractCheck(airline)
   const ask = async (path: string, init?: RequestInit) => {
@@ -86,6 +88,15 @@ export async function openTestAirline(options: TestAirlineOptions = {}): Promise
       await database.drop()
     },
   }
+}
+
+/** With which tokens are signed: made by the first airline of a process, since that takes longer than most tests. */
+const madeKeys: (typeof signingKeys.$inferInsert)[] = []
+
+async function takeSigningKey({ tokens, database: { connection } }: Airline): Promise<void> {
+  if (madeKeys.length > 0) return void (await connection.insert(signingKeys).values(madeKeys).onConflictDoNothing())
+  await tokens.key()
+  madeKeys.push(...(await connection.select().from(signingKeys)))
 }
 
 /** An airline for one file of tests: opened before the first test and closed after the last. */

@@ -32,6 +32,8 @@ export interface TestProvider {
   /** Pays by a card, with the code of the bank. */
   payByCard(page: string, number?: string): Promise<Response>
   addFault(fault: Partial<Fault>): Promise<void>
+  /** Lets time pass at the provider, which does what is due then. */
+  later(ms: number): Promise<void>
 }
 
 const LOG_OF_ERRORS = { ...QUIET, error: (fields: object, message: string) => console.error(message, fields) }
@@ -43,6 +45,7 @@ export function testProvider(): TestProvider {
   let place: TestDatabase
   let shop: ServerType
   const received: Received[] = []
+  const time = { passed: 0 }
   beforeAll(async () => {
     place = await createTestDatabase()
     database = await openDatabase(place.place)
@@ -55,7 +58,7 @@ export function testProvider(): TestProvider {
       mayMove: false,
       origin: null,
       shop: 'Shop',
-      now: Date.now,
+      now: () => Date.now() + time.passed,
       log: LOG_OF_ERRORS,
     })
     shop = serve({ fetch: hear(received), port: 0, hostname: '127.0.0.1' })
@@ -102,6 +105,10 @@ export function testProvider(): TestProvider {
     async addFault(fault) {
       const answer = await fetch(`${provider.origin}/faults/api`, { method: 'POST', body: JSON.stringify(fault) })
       if (!answer.ok) throw new Error(await answer.text())
+    },
+    async later(ms) {
+      time.passed += ms
+      await provider.work()
     },
   }
 }

@@ -1,19 +1,14 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import { build } from 'vite'
 import { openAirline, type Airline } from '../../../server/airline.ts'
 import type { DatabasePlace } from '../../../server/store/database.ts'
-import { PROJECT_FOLDER } from '../../../server/store/projectFolder.ts'
+import { bundledServer } from './bundledServer.ts'
 import type { Random } from './randomInput.ts'
 import { setClockOf, startServer, type ServerProcess } from './serverProcess.ts'
 
 const SECOND = 1_000
-const KILLER = fileURLToPath(new URL('killBeforeWrite.ts', import.meta.url))
-const ARTEFACTS = join(PROJECT_FOLDER, '.artefacts')
 const USUALLY_AT_ONCE = 4
 /** How long an edit takes while none was measured. */
 const USUAL_EDIT = 120
@@ -40,35 +35,6 @@ export const airlineIn = (database: DatabasePlace, clock: number): Promise<Airli
     logLevel: 'silent',
   })
 
-/** A server that can be killed before it writes, to be started often: from its sources, most of a start would be to read them. */
-export interface KillableServer {
-  /** For `startServer`. */
-  readonly program: readonly string[]
-  /** Deletes it. */
-  remove(): void
-}
-
-export async function killableServer(): Promise<KillableServer> {
-  mkdirSync(ARTEFACTS, { recursive: true })
-  const folder = mkdtempSync(join(ARTEFACTS, 'killable-server-'))
-  await build({
-    configFile: false,
-    root: PROJECT_FOLDER,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: folder,
-      copyPublicDir: false,
-      rollupOptions: { input: { main: 'server/main.ts', killBeforeWrite: KILLER } },
-    },
-  })
-  return {
-    program: ['--import', pathToFileURL(join(folder, 'killBeforeWrite.js')).href, join(folder, 'main.js')],
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
-}
-
 /** A server that is started again and again on one database. */
 export interface Restarted {
   /** Of the server that runs now; empty while none does. */
@@ -92,7 +58,6 @@ export interface Restarted {
 
 /** @param startsAt milliseconds since 1970 UTC */
 export function restarted(folder: string, startsAt: number, database = embeddedIn(folder)): Restarted {
-  const made: { killable: Promise<KillableServer> | null } = { killable: null }
   const running: { server: ServerProcess | null; provider: string; providerPort: string; now: number; since: number } = {
     server: null,
     provider: '',
@@ -103,8 +68,8 @@ export function restarted(folder: string, startsAt: number, database = embeddedI
   const others: ServerProcess[] = []
   const onServer: Record<string, string> = typeof database === 'object' && 'url' in database ? { DATABASE_URL: database.url } : {}
   const started = async (environment: Record<string, string>) => {
-    const { program } = await (made.killable ??= killableServer())
-    return startServer(folder, { RATE_LIMIT: '0', ...onServer, ...environment }, program)
+    const { killable } = await bundledServer()
+    return startServer(folder, { RATE_LIMIT: '0', ...onServer, ...environment }, killable)
   }
   const start: Restarted['start'] = async (environment) => {
     running.since = Date.now()
@@ -149,8 +114,6 @@ export function restarted(folder: string, startsAt: number, database = embeddedI
     async stop() {
       await running.server?.stop('SIGKILL')
       for (const other of others) await other.stop('SIGKILL')
-      const killable = await made.killable
-      killable?.remove()
     },
   }
 }
