@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { calmPage, takePicture } from './src/testing/walks/pictures/camera.ts'
+import { taggedFiles } from './tests/taggedFiles.ts'
 import { tenantValues } from './tests/tenant/tenantFile.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
 import { slowness } from './tools/launch/processor.mjs'
@@ -22,6 +23,7 @@ const SITE_PATIENCE = limit(15_000)
 const WITHOUT_DATABASE = [
   'accountCalls',
   'graphqlQuestion',
+  'placesOfSessions',
   'otherPool',
   'publicConfiguration',
   'rules/*',
@@ -44,6 +46,10 @@ const WITHOUT_DATABASE = [
 /** Starting a PostgreSQL server is tested where tests start one. */
 const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/startPostgres.postgres.test.ts'] : []
 
+const AIRLINE = 'tests/airline'
+const POSTGRES = '**/*.postgres.test.ts'
+const airline = { isolate: false, environment: 'node' as const, testTimeout: limit(60_000) }
+
 /** What is too long for every change: `npm run test:deep` runs a tenth of it, `npm run proof` all. */
 const DEEP = '**/*.deep.test.{ts,tsx}'
 const RANDOM_EVENTS = { full: 100_000, tenth: 10_000 }[process.env['PROOF'] ?? ''] ?? 1_000
@@ -61,8 +67,8 @@ export default defineConfig({
     teardownTimeout: limit(30_000),
     tags: [
       { name: 'core', description: 'A journey of `npm test`; the others belong to `npm run test:rest`.' },
-      { name: 'rest', description: 'A test of the airline that `npm run test:rest` runs in place of `npm test`.' },
-      { name: 'sessions', description: 'A test of the airline in which two sessions of the database meet: `npm run test:rest` runs it on PostgreSQL too.' },
+      { name: 'rest', description: 'Tests of the airline that `npm run test:rest` runs in place of `npm test`.' },
+      { name: 'sessions', description: 'Tests of the airline in which sessions of the database meet: `npm run test:rest` runs them on PostgreSQL.' },
     ],
     projects: [
       // One world for all files of these two: they keep nothing between tests, and loading the kit for each would take longer than its tests.
@@ -88,24 +94,26 @@ export default defineConfig({
           testTimeout: limit(60_000),
         },
       },
-      // One world for all files of these three as well: each closes what it has opened, and its database is emptied and used again.
+      // One world for all files of these as well: each closes what it has opened, and its database is emptied and used again.
+      { test: { ...airline, name: 'airline', include: ['tests/airline/**/*.test.ts'], exclude: [POSTGRES, DEEP, ...taggedFiles(AIRLINE, 'rest')] } },
+      { test: { ...airline, name: 'airline-rest', include: [...taggedFiles(AIRLINE, 'rest')], exclude: [POSTGRES] } },
+      { test: { ...airline, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       {
         test: {
-          name: 'airline',
-          isolate: false,
-          environment: 'node',
-          include: ['tests/airline/**/*.test.ts'],
-          exclude: ['**/*.postgres.test.ts', DEEP],
-        },
-      },
-      { test: { name: 'faults', isolate: false, environment: 'node', include: ['tests/faults/**/*.test.ts'] } },
-      {
-        test: {
+          ...airline,
           name: 'airline-postgres',
-          isolate: false,
-          environment: 'node',
           include: ['tests/airline/**/*.test.ts'],
           exclude: ['**/*.embedded.test.ts', DEEP, ...WITHOUT_DATABASE, ...OF_A_GIVEN_SERVER],
+          globalSetup: 'tests/airline/support/postgres.ts',
+        },
+      },
+      // Of these, the files in which sessions of the database meet.
+      {
+        test: {
+          ...airline,
+          name: 'airline-sessions',
+          include: [...taggedFiles(AIRLINE, 'sessions')],
+          exclude: OF_A_GIVEN_SERVER,
           globalSetup: 'tests/airline/support/postgres.ts',
         },
       },

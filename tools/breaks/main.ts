@@ -37,7 +37,14 @@ function isNoticed({ requirement, what, file, project, tests, ...place }: Break)
   }
   writeFileSync(path, changed)
   if (project === 'journeys') run('tools/build.mjs')
-  const { status, output } = run('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...tests)
+  const { status, output } = run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    ...(project === 'airline' ? ['--project', 'airline-rest'] : []),
+    ...tests,
+  )
   writeFileSync(path, sound)
   const failing = [...output.matchAll(/^ *FAIL +(.*)$/gm)].map(([, title = '']) => title)
   const doesFail = status !== 0 && failing.length > 0

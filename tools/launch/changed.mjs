@@ -27,7 +27,9 @@ export function changedSuites(revision) {
   const others = tests.filter((path) => !isJourney(path))
   const journeys = [...new Set([...tests.filter(isJourney), ...journeysOf(flowsIn(changed), executedByFile())])]
   return [
-    ...(others.length === 0 ? [] : [{ name: 'changed', projects: ['machines', 'tools', 'airline', 'faults', 'views'], given: others }]),
+    ...(others.length === 0
+      ? []
+      : [{ name: 'changed', projects: ['machines', 'tools', 'airline', 'airline-rest', 'faults', 'views'], given: others }]),
     ...(journeys.length === 0 ? [] : [{ name: 'journeys', projects: ['journeys'], given: journeys, needsBuild: true }]),
   ]
 }
@@ -57,8 +59,7 @@ const IMPORT = /(?:from|import|import\()\s*'(\.{1,2}\/[^'?]+)/g
 export const importsIn = (path, text) => [...text.matchAll(IMPORT)].map(([, to = '']) => posix.join(dirname(path), to))
 
 /** The names of the flows of which a file differs. @param {readonly string[]} files */
-const flowsIn = (files) =>
-  new Set(files.flatMap((path) => /^(?:machines|src\/flows)\/(?!domain\/|kit\/)[^/]+\/([^/]+)\//.exec(path)?.[1] ?? []))
+const flowsIn = (files) => new Set(files.flatMap((path) => /^(?:machines|src\/flows)\/(?!domain\/|kit\/)[^/]+\/([^/]+)\//.exec(path)?.[1] ?? []))
 
 /** @returns {Readonly<Record<string, readonly string[]>>} */
 const executedByFile = () => (existsSync(join(ROOT, EXECUTED)) ? JSON.parse(readFileSync(join(ROOT, EXECUTED), 'utf8')) : {})

@@ -25,7 +25,7 @@ export async function runCore(given) {
 }
 
 /** Where no suite is named, files of all that need no build. @type {readonly Suite[]} */
-const ALL_FILES = [{ name: 'files', projects: ['machines', 'tools', 'airline', 'views'] }]
+const ALL_FILES = [{ name: 'files', projects: ['machines', 'tools', 'airline', 'airline-rest', 'views'] }]
 
 /** @param {readonly Suite[]} suites @param {readonly string[]} paths */
 async function runFiles(suites, paths) {

@@ -59,7 +59,10 @@ const SEED_DIGITS = 7
 /** @template Item @param {readonly Item[]} items @param {number} seed @returns {Item[]} */
 function shuffled(items, seed) {
   const random = createRandom(seed)
-  return items.map((item) => ({ item, place: random() })).toSorted((one, other) => one.place - other.place).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
 }
 
 /** Mulberry32: 0 to 1. @param {number} seed */

@@ -46,7 +46,8 @@ export async function runSteady([rounds = String(ROUNDS)]) {
 }
 
 /** @param {Steady} steady */
-const sentence = ({ rounds }) => `${rounds.filter((faults) => faults.length === 0).length} rounds passed, ${rounds.filter((faults) => faults.length > 0).length} failed`
+const sentence = ({ rounds }) =>
+  `${rounds.filter((faults) => faults.length === 0).length} rounds passed, ${rounds.filter((faults) => faults.length > 0).length} failed`
 
 /** @returns {Steady | null} */
 const read = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : null)

@@ -19,7 +19,7 @@ const WALKS = '.walk.test.tsx'
 /** `npm test`: what tells in minutes whether the site works. @type {readonly Suite[]} */
 export const CORE = [
   { name: 'machines', projects: ['machines'], budget: 110 },
-  { name: 'airline', projects: ['airline'], tags: '!rest', budget: 190 },
+  { name: 'airline', projects: ['airline'], budget: 190 },
   { name: 'views', projects: ['views'], given: [WALKS], budget: 230 },
   { name: 'journeys', projects: ['journeys'], tags: 'core', needsBuild: true, budget: 180 },
 ]
@@ -27,8 +27,8 @@ export const CORE = [
 /** `npm run test:rest`: all other tests for a change, but the deep ones. @type {readonly Suite[]} */
 export const REST = [
   { name: 'tools', projects: ['tools'], budget: 130 },
-  { name: 'airline-rest', projects: ['airline', 'faults'], tags: 'rest', budget: 300 },
-  { name: 'postgres', projects: ['airline-postgres'], tags: 'sessions', lack: lackOfPostgres, budget: 120 },
+  { name: 'airline-rest', projects: ['airline-rest', 'faults'], budget: 300 },
+  { name: 'sessions', projects: ['airline-sessions'], lack: lackOfPostgres, budget: 130 },
   { name: 'views-rest', projects: ['views'], given: ['--exclude', `**/*${WALKS}`], budget: 260 },
   { name: 'journeys-rest', projects: ['journeys'], tags: '!core', needsBuild: true, budget: 1_500 },
 ]
@@ -50,7 +50,7 @@ export const DEEP = [
   RANDOM,
   TENANT,
   { name: 'deep', projects: ['deep'], needsBuild: true },
-  { name: 'postgres-all', projects: ['airline-postgres'], lack: lackOfPostgres },
+  { name: 'postgres', projects: ['airline-postgres'], lack: lackOfPostgres },
   LAYOUTS,
   HANDS,
   { name: 'firefox', projects: ['engines'], given: ['tests/engines/firefox'], needsBuild: true, lack: () => without('Firefox', whyNoFirefox()) },
