@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../root.mjs'
+import { declaredForAll } from './affectedFiles.ts'
 import { NOT_RENEWED } from './askedFlows.ts'
 import { childrenOfFlows } from './childFlows.mjs'
+import { openMemory } from './memory.ts'
 import type { Ran } from './run.ts'
-import { FAST_TESTS, RECORDS, SCREENS, STATIC_STEPS, stepsOfFlows, type Step } from './steps.ts'
+import { RECORDS, SCREENS, STATIC_STEPS, stepsOfFlows, type Step } from './steps.ts'
 
 /**
- * `npm run check`: everything that can be checked without a browser, two steps at a time. Arguments narrow it to flows, or to the
- * steps whose names begin like them; `--static` leaves out the tests and the pictures.
+ * `npm run check`: what can be told from the sources, two steps at a time. Arguments narrow it to flows, or to the steps of which a
+ * word begins like them. A step that passed runs again when something that it reads has changed, or by `--all`.
  */
 
 interface Result {
@@ -20,12 +22,16 @@ interface Result {
 
 const SAID = { ok: 'ok    ', wrong: 'FAILED', old: 'OLD   ' } as const
 
-async function timed(step: Step): Promise<Result> {
+async function timed({ name, reads, run }: Step): Promise<Result> {
   const begun = performance.now()
-  const { result, output } = await step.run()
+  const known = reads === undefined ? null : memory.changedSince(name, reads)
+  const changed = isAll ? null : known
+  const isAsBefore = changed?.length === 0
+  const { result, output } = isAsBefore ? ({ result: 'ok', output: '' } as const) : await run(changed)
+  if (reads !== undefined && result === 'ok' && !isAsBefore) memory.pass(name, reads)
   const seconds = (performance.now() - begun) / 1000
-  console.log(`${SAID[result]} ${step.name.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`)
-  return { name: step.name, result, output, seconds }
+  console.log(`${SAID[result]} ${name.padEnd(20)} ${isAsBefore ? 'as before' : `${seconds.toFixed(1).padStart(5)} s`}`)
+  return { name, result, output, seconds }
 }
 
 async function inTurn(steps: readonly Step[]): Promise<readonly Result[]> {
@@ -39,23 +45,27 @@ async function inTurn(steps: readonly Step[]): Promise<readonly Result[]> {
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const all = process.argv.includes('--static') ? [...STATIC_STEPS, ...RECORDS] : [FAST_TESTS, ...STATIC_STEPS, ...RECORDS, SCREENS]
+const isAll = process.argv.includes('--all')
+const memory = openMemory(ROOT, join(ROOT, '.artefacts', 'checkPassed.json'), declaredForAll(ROOT))
+const whole = [...STATIC_STEPS, ...RECORDS]
+const named = [...whole, SCREENS]
 const folderOf = flowFolders()
 const flows = asked.filter((each) => folderOf.has(each))
 const steps =
   asked.length === 0
-    ? all
+    ? whole
     : flows.length === asked.length
       ? stepsOfFlows(
           flows,
           flows.flatMap((flow) => folderOf.get(flow) ?? []),
         )
-      : all.filter(({ name }) => asked.some((beginning) => name.startsWith(beginning)))
+      : named.filter(({ name }) => asked.some((beginning) => ` ${name}`.includes(` ${beginning}`)))
 if (steps.length === 0)
-  throw new Error(`no flow is called ${asked.join(', ')}, and no step begins like it: ${all.map(({ name }) => name).join(', ')}`)
+  throw new Error(`no flow is called ${asked.join(', ')}, and no step has a word that begins like it: ${named.map(({ name }) => name).join(', ')}`)
 
 const begun = performance.now()
 const results = await inTurn(steps)
+memory.save()
 const wrong = results.filter(({ result }) => result === 'wrong')
 const old = results.filter(({ result }) => result === 'old')
 for (const { name, output } of [...wrong, ...old]) console.log(`\n──── ${name}: ${narrowCommand(name)} ────\n${output}`)

@@ -81,7 +81,8 @@ const isConfiguration = (path: string): boolean => /^[^/]+\.(ts|mjs)$/.test(path
 const isTest = (path: string): boolean => /\.(test|harness)\.tsx?$/.test(path)
 const isText = (path: string): boolean => /\.text\.[a-z]+\.ts$/.test(path)
 
-const importsIn = (importer: string, text: string): readonly Import[] =>
+/** The files beside or below that a source imports, in whatever way. */
+export const importsIn = (importer: string, text: string): readonly Import[] =>
   [...text.matchAll(/(\bimport type [^']*|\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)'/g)].map(([, words = '', specifier = '']) => ({
     importer,
     imported: posix.join(posix.dirname(importer), specifier),

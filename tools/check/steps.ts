@@ -1,9 +1,14 @@
-import { CODE_FOLDERS } from '../files.mjs'
+import { CODE_FOLDERS, filesBelow } from '../files.mjs'
+import { ROOT } from '../root.mjs'
+import { affectedFiles } from './affectedFiles.ts'
 import { run, type Ran } from './run.ts'
 
 export interface Step {
   readonly name: string
-  readonly run: () => Promise<Ran>
+  /** The folders and files that the step reads besides its tools: while they stay, what passed is not run again. Without them it always runs. */
+  readonly reads?: readonly string[]
+  /** @param changed what has changed of `reads` since the step passed last; null where all has to be looked at */
+  readonly run: (changed: readonly string[] | null) => Promise<Ran>
 }
 
 const tool =
@@ -11,34 +16,40 @@ const tool =
   () =>
     run('tsx', `tools/${path}`, ...given)
 
+/** One program finds both, so that the sources are read once. Each file is judged by the tsconfig.json of its folder. */
+const lintAndTypes = async (changed: readonly string[] | null): Promise<Ran> => {
+  const files = changed === null ? null : affectedFiles(ROOT, changed)
+  return files?.length === 0 ? { result: 'ok', output: '' } : run('oxlint', '-f', 'unix', '--type-check', ...(files ?? []))
+}
+
+const FLOWS = ['machines', 'src']
+const REQUIREMENTS = 'docs/requirements.md'
+const RECORDED = 'docs/statecharts'
+
 /** The checks that read the sources, the longest first. */
 export const STATIC_STEPS: readonly Step[] = [
-  { name: 'machines', run: tool('check/machines.ts') },
-  { name: 'unused code', run: () => run('knip', '--no-progress', '--no-config-hints') },
-  { name: 'import arrows', run: () => run('node', 'tools/check/arrows.mjs') },
-  ...CODE_FOLDERS.map((project) => ({ name: `types of ${project}`, run: () => run('tsc', '-p', project) })),
-  { name: 'lint', run: () => run('oxlint', '-f', 'unix') },
-  { name: 'messages', run: tool('check/messages.ts') },
-  { name: 'requirements', run: tool('check/requirements.ts') },
-  { name: 'repeats', run: tool('check/repeats.ts') },
-  { name: 'small files', run: tool('check/smallFiles.ts') },
-  { name: 'format', run: () => run('oxfmt', '--check') },
+  { name: 'machines', reads: [...FLOWS, REQUIREMENTS], run: tool('check/machines.ts') },
+  { name: 'lint and types', reads: CODE_FOLDERS, run: lintAndTypes },
+  { name: 'import arrows', reads: CODE_FOLDERS, run: () => run('node', 'tools/check/arrows.mjs') },
+  { name: 'unused code', reads: CODE_FOLDERS, run: () => run('knip', '--no-progress', '--no-config-hints') },
+  { name: 'messages', reads: FLOWS, run: tool('check/messages.ts') },
+  { name: 'requirements', reads: [...CODE_FOLDERS, REQUIREMENTS], run: tool('check/requirements.ts') },
+  { name: 'repeats', reads: CODE_FOLDERS, run: tool('check/repeats.ts') },
+  { name: 'small files', reads: CODE_FOLDERS, run: tool('check/smallFiles.ts') },
+  { name: 'format', reads: CODE_FOLDERS, run: () => run('oxfmt', '--check') },
 ]
 
 /** Records that a command of their own renews: an old one is not wrong, and stands apart in the result. */
 export const RECORDS: readonly Step[] = [
-  { name: 'statecharts', run: tool('check/statecharts.ts') },
-  { name: 'coverage', run: tool('check/coverage.ts') },
+  { name: 'statecharts', reads: [...FLOWS, RECORDED], run: tool('check/statecharts.ts') },
+  { name: 'coverage', reads: [...FLOWS, RECORDED], run: tool('check/coverage.ts') },
 ]
 
-/** The one record whose renewal needs a browser. */
-export const SCREENS: Step = { name: 'screens', run: tool('check/screens.ts') }
+/** The one record whose renewal needs a browser: it is checked where it is asked for. */
+export const SCREENS: Step = { name: 'screens', reads: [...FLOWS, RECORDED], run: tool('check/screens.ts') }
 
 const NODE_PROJECTS = ['--project=machines', '--project=tools']
 const WITHOUT_BROWSER = ['--exclude=**/*.browser.test.ts']
-
-/** The tests that need neither a browser nor the airline. */
-export const FAST_TESTS: Step = { name: 'fast tests', run: () => run('vitest', 'run', ...NODE_PROJECTS, ...WITHOUT_BROWSER, '--reporter=dot') }
 
 /**
  * The checks of some flows alone. What only the whole project can tell is left out: unused code, messages, requirements.
@@ -46,10 +57,8 @@ export const FAST_TESTS: Step = { name: 'fast tests', run: () => run('vitest', '
  */
 export const stepsOfFlows = (flows: readonly string[], folders: readonly string[]): readonly Step[] => [
   { name: 'fast tests', run: () => run('vitest', 'run', ...NODE_PROJECTS, ...WITHOUT_BROWSER, '--reporter=dot', '--passWithNoTests', ...folders) },
-  { name: 'types of machines', run: () => run('tsc', '-p', 'machines') },
-  { name: 'types of src', run: () => run('tsc', '-p', 'src') },
+  { name: 'lint and types', run: () => lintAndTypes(folders.flatMap((folder) => filesBelow(ROOT, folder, () => true))) },
   { name: 'import arrows', run: () => run('node', 'tools/check/arrows.mjs') },
-  { name: 'lint', run: () => run('oxlint', '-f', 'unix', ...folders) },
   { name: 'format', run: () => run('oxfmt', '--check', ...folders) },
   { name: 'machines', run: tool('check/machines.ts', ...flows) },
   { name: 'statecharts', run: tool('check/statecharts.ts', ...flows) },
