@@ -28,7 +28,7 @@ import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { airlineTime, setAirlineTime } from './support/signIn.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
-const site = journeySite()
+const site = journeySite({ isProcess: true })
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

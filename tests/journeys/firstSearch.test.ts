@@ -7,7 +7,7 @@ import { movementOf, watchMovement } from './support/movement.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
-const site = journeySite()
+const site = journeySite({ isProcess: true })
 
 const WIDTHS = [
   { device: 'a phone', width: PHONE },
