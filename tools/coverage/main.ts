@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, basename } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { idsOfWalks } from '../../machines/kit/testing/executedIds.ts'
@@ -11,7 +11,7 @@ import { ROOT } from '../root.mjs'
 import { readCoverage, saveCoverage, type Coverage } from './coverage.ts'
 import { declaredIds } from './declaredIds.ts'
 import { idsInFacts } from './facts.ts'
-import { runsOfJourneys, type RunOfJourney } from './runsOfJourneys.ts'
+import { machinesOf, runsOfJourneys, type RunOfJourney } from './runsOfJourneys.ts'
 
 /**
  * `npm run coverage`: writes into `docs/statecharts/<flow>/coverage.json` what the last test run executed; `-- promo` for one
@@ -78,6 +78,8 @@ function executedByJourneys(root: string, build: string, machines: readonly AnyS
     .map((path) => basename(path, '.test.ts'))
   const runs = runsOfJourneys(root, build)
   if (!journeys.every((journey) => runs.some((run) => run.journey === journey))) return null
+  // `npm test -- --changed` chooses journeys by it.
+  writeFileSync(join(root, 'tests', 'journeys', 'executed.json'), `${JSON.stringify(machinesOf(runs), null, 2)}\n`)
   const executed = new Map(machines.map(({ id }) => [id, new Set<string>()]))
   for (const kind of new Set(runs.map(kindOf))) {
     for (const machine of machines) {

@@ -23,3 +23,16 @@ export function runsOfJourneys(root: string, build: string): readonly RunOfJourn
     }),
   )
 }
+
+/** What more files than this execute is on nearly every page, and tells nothing about a file. */
+const FEW = 20
+
+/** The machines that each file of journeys has executed in these runs, by its name, without those that most of the files execute. */
+export function machinesOf(runs: readonly RunOfJourney[]): Readonly<Record<string, readonly string[]>> {
+  const names = [...new Set(runs.map(({ journey }) => journey))].toSorted()
+  const executed = names.map(
+    (name) => new Set(runs.filter(({ journey }) => journey === name).flatMap(({ facts }) => facts.map(([machine]) => machine))),
+  )
+  const isRare = (machine: string) => executed.filter((machines) => machines.has(machine)).length <= FEW
+  return Object.fromEntries(names.map((name, index) => [name, [...(executed[index] ?? [])].filter(isRare).toSorted()]))
+}

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { CODE_FOLDERS, filesBelow } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 
-/** Which machines each file of journeys has executed, by its name: `npm run coverage` writes it. */
+/** Which machines each file of journeys has executed, by its name, but those of nearly every page: `npm run coverage` writes it. */
 const EXECUTED = 'tests/journeys/executed.json'
-/** Every journey goes through these, so that a change of them chooses none of its own. */
-const EVERYWHERE = 20
 
 /**
  * The tests that a change reaches: those that import a changed file, however far away, and the journeys that have executed a
@@ -69,10 +67,7 @@ const executedByFile = () => (existsSync(join(ROOT, EXECUTED)) ? JSON.parse(read
  * @param {Readonly<Record<string, readonly string[]>>} executed
  * @returns {readonly string[]} paths of files
  */
-export function journeysOf(flows, executed) {
-  const count = (/** @type {string} */ flow) => Object.values(executed).filter((machines) => machines.includes(flow)).length
-  const own = [...flows].filter((flow) => count(flow) <= EVERYWHERE)
-  return Object.entries(executed)
-    .filter(([name, machines]) => own.some((flow) => machines.includes(flow)) || flows.has(basename(name)))
+export const journeysOf = (flows, executed) =>
+  Object.entries(executed)
+    .filter(([name, machines]) => flows.has(name) || machines.some((machine) => flows.has(machine)))
     .map(([name]) => `tests/journeys/${name}.test.ts`)
-}

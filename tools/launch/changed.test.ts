@@ -17,9 +17,8 @@ it('reaches what imports a changed file through others, and nothing else', () =>
   expect([...reachedBy(['c.css', 'README.md'], imports)].toSorted()).toEqual(['c.css', 'other.test.ts'])
 })
 
-it('chooses the journeys that execute a flow, unless nearly all do, where its own is chosen', () => {
-  const everywhere = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`journey${index}`, ['session']]))
-  const executed = { ...everywhere, promotions: ['session', 'promo'], session: ['session'] }
+it('chooses the journeys that execute a flow, and those that are named like it', () => {
+  const executed = { promotions: ['promo'], session: [], signIn: ['signIn'] }
   expect(journeysOf(new Set(['promo']), executed)).toEqual(['tests/journeys/promotions.test.ts'])
-  expect(journeysOf(new Set(['session']), executed)).toEqual(['tests/journeys/session.test.ts'])
+  expect(journeysOf(new Set(['session', 'signIn']), executed)).toEqual(['tests/journeys/session.test.ts', 'tests/journeys/signIn.test.ts'])
 })
