@@ -136,6 +136,8 @@ export default defineConfig({
         },
         test: {
           name: 'views',
+          // One world for all files of a page as well: to load the site for each of them takes a third of their time.
+          isolate: false,
           // Two pages at a time on two cores. What stands above is not read for a browser.
           maxWorkers: '100%',
           setupFiles: ['src/testing/setUpPage.ts'],
