@@ -51,7 +51,7 @@ export const SEARCH_SCREENS: Screens = {
     await holdBack(page, /\/assets\/(?:index|site)-.*\.js/)
     await page.goto('/', { waitUntil: 'commit' })
     if (isPhone) await page.getByRole('button', { name: beginning(says('whereFromWhereTo')) }).click()
-    await page.locator('input').first().waitFor()
+    await page.getByRole('combobox', { name: says('fromLabel'), exact: true }).waitFor()
   },
   'a special fare that takes the code away': async (traveller) => {
     await openForm(traveller)
