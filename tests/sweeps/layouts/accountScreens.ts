@@ -2,7 +2,7 @@ import { countUp } from '../../countUp.ts'
 import { codeTo, wrong } from '../../../src/testing/steps/outbox.ts'
 import { becomes } from '../../journeys/support/account.ts'
 import { account } from './siteScreens.ts'
-import type { Key, Screens, Traveller } from './traveller.ts'
+import { beginning, type Key, type Screens, type Traveller } from './traveller.ts'
 
 const button = ({ page, says }: Traveller, key: Key) => page.getByRole('button', { name: says(key), exact: true })
 const field = ({ page, says }: Traveller, key: Key) => page.getByRole('textbox', { name: says(key), exact: true })
@@ -62,7 +62,10 @@ async function openMenu({ page, isPhone, says }: Traveller, key: Key) {
       .getByRole('button')
       .first()
       .click()
-  await page.locator('header button[aria-expanded]:visible').last().click()
+  await page
+    .locator('header')
+    .getByRole('button', { name: new RegExp(`${says('account')}$`) })
+    .click()
   await page.getByRole('button', { name: says(key), exact: true }).waitFor()
 }
 
@@ -94,11 +97,12 @@ export const ACCOUNT_SCREENS: Screens = {
     await becomes(traveller.page, 'round-trip')
     await openMenu(traveller, 'signOut')
   },
-  'home of a customer': async ({ page, says }) => {
+  'home of a customer': async ({ page, isPhone, says }) => {
     await becomes(page, 'round-trip')
     await page.goto('/')
-    await page.getByRole('button', { name: says('lastBookedSearch') }).waitFor()
     await page.waitForLoadState('networkidle')
+    if (isPhone) await page.getByRole('button', { name: beginning(says('whereFromWhereTo')) }).click()
+    await page.getByRole('button', { name: says('lastBookedSearch') }).waitFor()
   },
   'an account that is to be deleted': async (traveller) => {
     await account('/profile-menu?value=1')(traveller)

@@ -213,5 +213,6 @@ export const SALE_SCREENS: Screens = {
   'the seats of a booking': seats,
   'the review of a booking': review,
   'a booking that is held': held,
-  ...saleStateScreens({ open, fillIn, extras, review }),
 }
+
+export const SALE_STATE_SCREENS = saleStateScreens({ open, fillIn, extras, review })

@@ -40,6 +40,7 @@ export const saleStateScreens = ({ open, fillIn, extras, review }: Ways): Screen
   'answers that are here again': async (traveller) => {
     const { page, says } = traveller
     await becomes(page, 'one-way')
+    await page.request.delete('/api/ibe/users/me/begun-booking')
     await open(traveller)
     const isKept = page.waitForResponse((answer) => answer.url().endsWith('/begun-booking') && answer.request().method() === 'PUT' && answer.ok())
     await fillIn(traveller)

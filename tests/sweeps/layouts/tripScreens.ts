@@ -3,7 +3,6 @@ import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
 import { bookingOf, makeBookingAgain } from '../../journeys/support/personaBooking.ts'
 import { CHECK_IN_SCREENS } from './checkInScreens.ts'
-import { CHECK_IN_STATE_SCREENS } from './checkInStateScreens.ts'
 import { nameScreens } from './nameScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
 import { seatScreens } from './seatScreens.ts'
@@ -274,9 +273,7 @@ export const TRIP_SCREENS: Screens = {
       .waitFor()
   },
   ...paymentScreens(ownBooking),
-  ...tripStateScreens({ ownBooking, foundBooking, lockedOut }),
   ...CHECK_IN_SCREENS,
-  ...CHECK_IN_STATE_SCREENS,
   ...seatScreens(bookingOf),
   'boarding passes': passes,
   'a boarding pass to print': async (traveller) => {
@@ -286,3 +283,5 @@ export const TRIP_SCREENS: Screens = {
     await page.locator('main [data-code]').waitFor()
   },
 }
+
+export const TRIP_STATE_SCREENS = tripStateScreens({ ownBooking, foundBooking, lockedOut })
