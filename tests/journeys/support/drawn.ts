@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../../../machines/kit/testing/random.
 
 const SEED = Number(process.env['SEED'] ?? 1)
 /** A deep run or a proof. */
-const IS_ALL = process.env['PROOF'] !== undefined
+const IS_ALL = Boolean(process.env['PROOF'])
 
 /** Options of each test that draws: by its tag a deep run finds it. */
 export const DRAWN = IS_ALL ? { tags: ['drawn'] } : {}
