@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { asMeera, barOf, becomes, hasFocus, menuOf, tabTo, withAirline } from './support/account.ts'
+import { asMeera, becomes, hasFocus, menuOf, tabTo, withAirline } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
 import { makeAccount } from './support/signIn.ts'
-import { accessibilityFaults, DESKTOP, overflows, PHONE } from './support/site.ts'
+import { overflows } from './support/site.ts'
 
 const site = journeySite()
 
@@ -174,34 +174,6 @@ describe('the account menu of a customer', () => {
     await account.click()
     await login.waitFor()
     expect(await signOut.count()).toBe(0)
-    await context.close()
-  })
-})
-
-describe.each([
-  ['light', false],
-  ['dark', false],
-  ['light', true],
-  ['dark', true],
-] as const)('in %s, with high contrast %s, there is nothing for axe to find', (scheme, highContrast) => {
-  it.each([PHONE, DESKTOP])('in the menu of a visitor and of a customer, at %i px [NAV-10, NAV-12, NAV-14]', async (width) => {
-    const { page, context } = await site.visit({ width, scheme, highContrast })
-    const { account, login, signOut } = menuOf(page)
-    const open = async () => {
-      if (width === PHONE) await barOf(page).more.tap()
-      await account.click()
-    }
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    await open()
-    await login.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await becomes(page, 'round-trip')
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    await open()
-    await signOut.waitFor()
-    expect(await accessibilityFaults(page, 'header')).toEqual([])
     await context.close()
   })
 })

@@ -2,12 +2,13 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { SpecialServicesAnswer } from '../../server/contract/specialServices.ts'
 import { planCheckIn } from './support/checkInPlan.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { payByCard } from './support/payByCard.ts'
 import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { letPass } from './support/signIn.ts'
-import { accessibilityFaults, DESKTOP, overflows, PHONE, type Look } from './support/site.ts'
+import { DESKTOP, overflows, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
 
@@ -40,36 +41,32 @@ const tab = (page: Page, place: number) => page.getByRole('navigation', { name: 
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const seats = (page: Page) => page.getByRole('grid', { name: 'Seats', exact: true })
 
-const soundness = async (page: Page) => [await accessibilityFaults(page), await overflows(page)]
-const SOUND = [[], false]
-
 describe('the add-ons of check-in', { timeout: 120_000 }, () => {
-  it.each([
-    ['a desktop by night', { width: DESKTOP, scheme: 'dark' }],
-    ['a phone', { width: PHONE }],
-  ] as const)(
+  const LOOKS = [['a desktop by night', { width: DESKTOP, scheme: 'dark' }] as const, ['a phone', { width: PHONE }] as const]
+  it.each(drawn(LOOKS, 'add-ons'))(
     'are chosen, kept over a reload and Back, held, paid, and lead on to the seats, on %s [API-39, API-48, CONST-20, CONST-22, LAY-02, LAY-23]',
+    DRAWN,
     async (_, look) => {
       const { page, complaints, recordLocator, had } = await atTheAddOns('check-in-both-ways', [0, 1], look)
       await page.getByText('That time is over for this flight', { exact: false }).waitFor()
-      expect([await soundness(page), await button(page, 'Continue without extras').count()]).toEqual([SOUND, 1])
+      expect([await overflows(page), await button(page, 'Continue without extras').count()]).toEqual([false, 1])
       await boxes(page, 'Extra bag').first().check()
       await tab(page, 1).click()
       await page.getByRole('combobox').first().selectOption({ label: 'Vegetarian meal, ₹350' })
       await button(page, 'Continue, ₹1,100').waitFor()
-      expect(await soundness(page)).toEqual(SOUND)
+      expect(await overflows(page)).toBe(false)
       await page.reload()
       await button(page, 'Continue, ₹1,100').waitFor()
       await page.goto(`/check-in?pnr=${recordLocator}`)
       await goBack(page)
       await button(page, 'Continue, ₹1,100').click()
       await heading(page, /^Your extras are kept until \d\d:\d\d$/, 2).waitFor()
-      expect([await soundness(page), await had()]).toEqual([SOUND, ['XBAG HELD', 'VGML HELD']])
+      expect([await overflows(page), await had()]).toEqual([false, ['XBAG HELD', 'VGML HELD']])
       await button(page, 'Pay ₹1,100').click()
       await page.waitForURL(`${site.airline.provider}/c/pay/**`)
       await payByCard(page)
       await heading(page, 'Payment received').waitFor()
-      expect(await soundness(page)).toEqual(SOUND)
+      expect(await overflows(page)).toBe(false)
       await page.getByRole('link', { name: 'Go on with check-in', exact: true }).click()
       await page.waitForURL(`**/check-in/select-seats?pnr=${recordLocator}`)
       await seats(page).waitFor()
@@ -127,7 +124,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await page.goto(`/checkin-addons?pnr=${recordLocator}`)
     await alert(page, 'Something went wrong').waitFor()
     await alert(page, 'Unable to load this add on').waitFor()
-    expect(await soundness(page)).toEqual(SOUND)
+    expect(await overflows(page)).toBe(false)
     await site.airline.clearFaults()
     await button(page, 'Try again').click()
     await boxes(page, 'Extra bag').first().check()
@@ -136,7 +133,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await button(page, 'Continue, ₹750').click()
     await alert(page, 'Something went wrong').waitFor()
     await alert(page, 'We do not know whether your extras were kept').waitFor()
-    expect(await soundness(page)).toEqual(SOUND)
+    expect(await overflows(page)).toBe(false)
     await site.airline.clearFaults()
     await button(page, 'Look again').click()
     await button(page, 'Continue, ₹750').waitFor()
@@ -157,7 +154,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     try {
       await page.clock.runFor(11 * 60_000)
       await alert(page, 'Your extras are not kept any more').waitFor()
-      expect(await soundness(page)).toEqual(SOUND)
+      expect(await overflows(page)).toBe(false)
       await button(page, 'Choose again').click()
       await button(page, 'Continue, ₹750').waitFor()
     } finally {
@@ -170,7 +167,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await none.page.evaluate(() => sessionStorage.clear())
     await none.page.reload()
     await alert(none.page, 'Choose your journeys first').waitFor()
-    expect(await soundness(none.page)).toEqual(SOUND)
+    expect(await overflows(none.page)).toBe(false)
     const over = await atTheAddOns('check-in-closed')
     await alert(over.page, 'Choose your journeys again').waitFor()
     await over.page.getByRole('link', { name: 'Choose journeys', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { accessibilityFaults, PHONE } from './support/site.ts'
+import { PHONE } from './support/site.ts'
 
 const site = journeySite()
 
@@ -208,14 +208,4 @@ describe('the simulator', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => past.count()).toBe(before + 1)
   }
-})
-
-describe('the pages', () => {
-  it('are accessible on a phone', { timeout: 60_000 }, async () => {
-    const { page } = await site.visit({ width: PHONE })
-    for (const address of ['/atlas/', '/atlas/offers/', '/atlas/rules/']) {
-      await page.goto(address)
-      expect([address, await accessibilityFaults(page)]).toEqual([address, []])
-    }
-  })
 })

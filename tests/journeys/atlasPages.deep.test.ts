@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
+import { PHONE } from './support/site.ts'
 
 const site = journeySite()
 
@@ -32,22 +32,4 @@ it.each([PHONE, TABLET])('every page of the atlas fits a screen of %i px', async
   }
   expect(wide).toEqual([])
   expect(complaints).toEqual([])
-})
-
-it.each([
-  ['light', DESKTOP, false],
-  ['dark', DESKTOP, false],
-  ['light', DESKTOP, true],
-  ['light', PHONE, false],
-  ['dark', PHONE, true],
-  ['dark', TABLET, false],
-] as const)('the atlas is accessible in %s at %i px, high contrast %s', async (scheme, width, highContrast) => {
-  const { page } = await site.visit({ scheme, width, highContrast })
-  for (const address of ['/atlas/', '/atlas/offers/', '/atlas/rules/', '/atlas/faults/', '/atlas/requirements/', '/atlas/requirements/pro/']) {
-    await page.goto(address)
-    expect([address, await accessibilityFaults(page)]).toEqual([address, []])
-  }
-  await page.goto('/atlas/promo/?start=an%20empty%20field&path=types%20MONSOON')
-  await page.getByRole('status').filter({ hasText: 'Now in' }).waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
 })

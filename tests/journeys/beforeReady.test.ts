@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { offersOf } from './support/promotions.ts'
@@ -25,7 +26,8 @@ it('what is pressed and typed before its code has come is done when it is there'
 })
 
 // At 600 px the words of the offer take a second line, which is unknown before the airline has sent them.
-it.each([612, 767, 820, 1023, 1024, 1280])('the form above results is as tall before its late parts have come, at %i px', async (width) => {
+const AT = [612, ...drawn([767, 820, 1023, 1024, 1280], 'tall')]
+it.each(AT)('the form above results is as tall before its late parts have come, at %i px', DRAWN, async (width) => {
   const { page, context } = await site.visit({ width })
   const arrive = await holdBack(page, /assets\/search-/)
   await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true', {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuOf } from './support/account.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
@@ -28,8 +29,9 @@ import {
 const site = journeySite()
 
 describe('booking', { timeout: 180_000 }, () => {
-  it.each([PHONE, DESKTOP])(
+  it.each(drawn([PHONE, DESKTOP], 'family'))(
     'there and back for a family of five with an infant and a bag: every step keeps the one price, at %i px',
+    DRAWN,
     async (width) => {
       const { page } = await site.visit({ width })
       const party = { ADT: 2, CHD: 2, SNR: 0, INF: 1, EXST: 0 }

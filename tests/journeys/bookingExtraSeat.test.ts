@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { withAirline } from './support/account.ts'
 import type { JourneyAirline } from './support/airline.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
 import {
@@ -32,9 +33,9 @@ const seatOf = (page: Page, name: string) => offered(page).getByRole('checkbox',
 const BESIDE: Readonly<Record<string, string>> = { A: 'B', B: 'AC', C: 'B', D: 'E', E: 'DF', F: 'E' }
 const amountOf = (text: string): number => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN)
 
-it.each([PHONE, DESKTOP])(
+it.each(drawn([PHONE, DESKTOP], 'added'))(
   'an extra seat is added among the extras: it costs what stands beside it, keeps over a reload, and is what the provider asks for, at %i px [FEE-01, PAX-09, VAL-25]',
-  { timeout: 120_000 },
+  { ...DRAWN, timeout: 120_000 },
   async (width) => {
     const { page } = await site.visit({ width })
     const party = { ADT: 2, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
@@ -146,9 +147,9 @@ it(
   },
 )
 
-it.each([PHONE, DESKTOP])(
+it.each(drawn([PHONE, DESKTOP], 'gone'))(
   'an extra seat that is gone is taken away and said, and the rest is bought without it, at %i px',
-  { timeout: 120_000 },
+  { ...DRAWN, timeout: 120_000 },
   async (width) => {
     const { page } = await site.visit({ width })
     const { amount } = await atExtras(page, 'gone@example.in')

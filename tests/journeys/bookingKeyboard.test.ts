@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { hasFocus } from './support/account.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { ASHA, atProvider, button, heading, LAST_NAME, PHONE_NUMBER } from './support/sale.ts'
 import { searchForm } from './support/searchForm.ts'
@@ -51,9 +52,9 @@ async function begins(page: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => hasFocus(heading(page, name))).toBe(true)
 }
 
-it.each([PHONE, DESKTOP])(
+it.each(drawn([PHONE, DESKTOP], 'keyboard'))(
   'from the results to the page of the provider by the keyboard alone, the focus always to be seen and where the step begins, at %i px [SRCH-24]',
-  { timeout: 180_000 },
+  { ...DRAWN, timeout: 180_000 },
   async (width) => {
     const { page, context, complaints } = await site.visit({ width })
     await page.goto(RESULTS)

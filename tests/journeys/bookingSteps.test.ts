@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack, goForward, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import {
@@ -58,7 +59,7 @@ async function backToResults(page: Page) {
   await expect.poll(() => page.getByRole('radio', { name: /^Saver / }).isChecked()).toBe(true)
 }
 
-describe.each([PHONE, DESKTOP])('Back, at %i px', (width) => {
+describe.each(drawn([PHONE, DESKTOP], 'Back'))('Back, at %i px', DRAWN, (width) => {
   it('opens the step before with its answers, from the first one the flights; only Continue leads on, to the first step without an answer [SRCH-24]', async () => {
     const { page, context, complaints } = await toReviewFromResults(width)
     for (const name of [SEATS, EXTRAS, WHO]) {

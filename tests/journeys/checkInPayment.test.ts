@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { SeatMapAnswer } from '../../server/contract/seats.ts'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { planCheckIn } from './support/checkInPlan.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { payByCard } from './support/payByCard.ts'
-import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
+import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
@@ -41,8 +42,9 @@ async function paysForSeat(page: Page, recordLocator: string) {
 }
 
 describe('paying for seats', { timeout: 120_000 }, () => {
-  it.each([PHONE, DESKTOP])(
+  it.each(drawn([PHONE, DESKTOP], 'seats'))(
     'in check-in leads back into it, to the step that was left, and from there on: %i px [LAY-23, CHK-45, CONST-21]',
+    DRAWN,
     async (width) => {
       const { page } = await site.visit({ width })
       await makeBookingAgain(page, 'through')
@@ -50,7 +52,6 @@ describe('paying for seats', { timeout: 120_000 }, () => {
       await planCheckIn(page, recordLocator, [0])
       await page.goto(`/check-in/select-seats?pnr=${recordLocator}`)
       const seat = await paysForSeat(page, recordLocator)
-      expect(await accessibilityFaults(page)).toEqual([])
       await link(page, 'Go on with check-in').click()
       // The seats of all flights are chosen: the step that was left leads on by itself.
       await page.waitForURL(`**/dangerous-goods?pnr=${recordLocator}`)

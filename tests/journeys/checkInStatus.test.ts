@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bookedTimes } from './support/bookedTimes.ts'
 import { ask, checkInPopup } from './support/checkInPopup.ts'
 import { checkInAll, skipExtras } from './support/checkInPlan.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bookingOf, makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
 import { setAirlineTime } from './support/signIn.ts'
@@ -32,12 +33,9 @@ type Who = keyof typeof WHO
 const MEMBER = { firstName: 'Farida', lastName: 'Khan' }
 const ANOTHER = { firstName: 'Joseph', lastName: 'Kurian' }
 
-const EACH: readonly (readonly [Who, number])[] = [
-  ['single', PHONE],
-  ['single', DESKTOP],
-  ['group', PHONE],
-  ['group', DESKTOP],
-]
+/** Each of them, at a width. */
+const each = (test: string) =>
+  (['single', 'group'] as const).flatMap((who) => drawn([PHONE, DESKTOP], `${test} ${who}`).map((width) => [who, width] as const))
 
 /** Opens a group in this browser for one of it. */
 async function named(page: Page, recordLocator: string, name = MEMBER) {
@@ -68,8 +66,9 @@ const OTHERS = 'Other flights'
 const PAST = 'Past flights'
 
 describe('how a flight stands for who checks in', { timeout: 120_000 }, () => {
-  it.each(EACH)(
+  it.each(each('stands'))(
     'not open, open, closed, left and flown, each on its list and with its reason: %s, %i px [CHK-27, CHK-28, CHK-29, CHK-30, CHK-35, CHK-36, CHK-37]',
+    DRAWN,
     async (who, width) => {
       const { page, popup, box, cards, journeys, again, said } = await selecting(who, WHO[who].oneWay, width)
       const [journey] = journeys
@@ -104,8 +103,9 @@ describe('how a flight stands for who checks in', { timeout: 120_000 }, () => {
     },
   )
 
-  it.each(EACH)(
+  it.each(each('some'))(
     'stays open while some are checked in, and is done once all are: %s, %i px [CHK-31, CHK-32, CHK-33, CHK-34, CHK-36, CHK-38]',
+    DRAWN,
     async (who, width) => {
       const persona = who === 'single' ? 'check-in-begun' : 'group-both-ways'
       const { page, box, cards, recordLocator, again, said } = await selecting(who, persona, width)
@@ -126,8 +126,9 @@ describe('how a flight stands for who checks in', { timeout: 120_000 }, () => {
     },
   )
 
-  it.each(EACH)(
+  it.each(each('selected'))(
     'is selected alone, or with the other one by the switch, and what has left is not: %s, %i px [CHK-37, CHK-39, CHK-40, CHK-41, CHK-42, CHK-43]',
+    DRAWN,
     async (who, width) => {
       const { page, box, all, checkIn, recordLocator, journeys, again } = await selecting(who, WHO[who].bothWays, width)
       if (who === 'group') {
@@ -157,8 +158,9 @@ describe('how a flight stands for who checks in', { timeout: 120_000 }, () => {
 })
 
 describe('a group', { timeout: 120_000 }, () => {
-  it.each([PHONE, DESKTOP])(
+  it.each(drawn([PHONE, DESKTOP], 'named'))(
     'gives a name where one checks in, is checked in, and sees the pass of who was named: %i px [CHK-20, CHK-44, GRP-08, GRP-13, GRP-15, GRP-17, GRP-22]',
+    DRAWN,
     async (width) => {
       const { page, popup, box, checkIn, recordLocator } = await selecting('group', 'group-check-in', width)
       const first = popup(page).getByRole('textbox', { name: 'First name', exact: true })
@@ -188,8 +190,9 @@ describe('a group', { timeout: 120_000 }, () => {
     },
   )
 
-  it.each([PHONE, DESKTOP])(
+  it.each(drawn([PHONE, DESKTOP], 'pass'))(
     'whose pass is asked for by its address says who they are first, and is led to it: %i px [BPASS-05, GRP-22]',
+    DRAWN,
     async (width) => {
       const visit = await site.visit()
       await makeBookingAgain(visit.page, 'group-both-ways')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
@@ -38,8 +39,9 @@ describe('one way', () => {
     await context.close()
   })
 
-  it.each([PHONE, DESKTOP])(
+  it.each(drawn([PHONE, DESKTOP], 'chosen'))(
     'is chosen at exactly the price of its button, on another fare too, and is kept by a reload at %i px [SRCH-24]',
+    DRAWN,
     async (width) => {
       const { page, context, complaints } = await site.visit({ width })
       await page.goto(ONE_WAY)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
@@ -63,7 +64,7 @@ describe('the home page', () => {
 })
 
 describe('Back', () => {
-  it.each([PHONE, DESKTOP])('comes to where on a long list of flights the traveller was, at %i px', async (width) => {
+  it.each(drawn([PHONE, DESKTOP], 'comes back'))('comes to where on a long list of flights the traveller was, at %i px', DRAWN, async (width) => {
     const { page, context, complaints } = await site.visit({ width })
     await page.goto(RESULTS)
     await searchForm(page).flights.nth(7).waitFor()

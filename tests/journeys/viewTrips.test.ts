@@ -5,7 +5,7 @@ import { pathTo } from '../../src/testing/steps/called.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bookingOf } from './support/personaBooking.ts'
-import { accessibilityFaults, PHONE } from './support/site.ts'
+import { PHONE } from './support/site.ts'
 
 const site = journeySite()
 
@@ -35,7 +35,6 @@ describe('the trips of a browser', () => {
     expect(await page.title()).toBe('Your trips | Sarus Air')
     await expectPage(viewBooking(page)).toHaveCount(0)
     await expectPage(card(page, flown)).toContainText('Flown')
-    expect(await accessibilityFaults(page)).toEqual([])
     await card(page, family)
       .getByRole('link', { name: /^Open the booking/ })
       .click()
@@ -59,7 +58,6 @@ describe('the trips of a browser', () => {
     await page.goto(PAGE)
     await expectPage(here(page).getByText('No booking was found on this device').last()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
-    expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Sign in', exact: true }).waitFor()

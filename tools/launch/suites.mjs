@@ -42,6 +42,9 @@ const TENANT = { name: 'tenant', projects: ['tenant'], given: ['--testNamePatter
 /** Every screen, in every setting. @type {Suite} */
 const LAYOUTS = { name: 'layouts', projects: ['sweeps'], given: ['tests/sweeps/layouts'], needsBuild: true }
 
+/** What axe finds on every screen, in a setting that the seed draws. @type {Suite} */
+const ACCESSIBILITY = { name: 'accessibility', projects: ['sweeps'], given: ['tests/sweeps/accessibility'], needsBuild: true }
+
 /** The page under random hands. @type {Suite} */
 const HANDS = { name: 'hands', projects: ['sweeps'], given: ['tests/sweeps/randomHands'], needsBuild: true }
 
@@ -51,6 +54,8 @@ export const DEEP = [
   TENANT,
   { name: 'deep', projects: ['deep'], needsBuild: true },
   { name: 'postgres', projects: ['airline-postgres'], lack: lackOfPostgres },
+  { name: 'widths', projects: ['journeys'], tags: 'drawn', needsBuild: true },
+  ACCESSIBILITY,
   LAYOUTS,
   HANDS,
   { name: 'firefox', projects: ['engines'], given: ['tests/engines/firefox'], needsBuild: true, lack: () => without('Firefox', whyNoFirefox()) },
@@ -67,6 +72,7 @@ export const PROOFS = {
   killed: { name: 'killed', projects: ['deep'], given: ['tests/airline/killed'] },
   seats: { name: 'seats', projects: ['deep'], given: ['tests/airline/seatRaces'] },
   sales: { name: 'sales', projects: ['deep'], given: ['tests/airline/saleRaces'] },
+  accessibility: ACCESSIBILITY,
   layouts: LAYOUTS,
   hands: HANDS,
 }

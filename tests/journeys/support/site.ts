@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../tools/browser.mjs'
@@ -99,30 +98,6 @@ export const keepCookieChoices = (context: BrowserContext, purposes: readonly st
     const key = 'sarus:cookieConsent:1'
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ purposes: allowed, decidedAt: Date.now() }))
   }, purposes)
-
-/**
- * What axe finds on the screen as it is, in words.
- * @param within the part that is looked at: what a menu lies over is no target while it is open
- */
-export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (part) => {
-    const { violations } = await window.axe.run(part, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-      // Styles are not fetched once more: no rule of these reads them.
-      preload: false,
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join('; ')}`)
-  }, within)
-}
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe
-  }
-}
 
 /** Whether a page has to be scrolled sideways. */
 export const overflows = (page: Page): Promise<boolean> =>

@@ -2,16 +2,16 @@ import { checkInAll, planCheckIn } from '../../journeys/support/checkInPlan.ts'
 import { bookingOf, makeBookingAgain, openPersonaBooking } from '../../journeys/support/personaBooking.ts'
 import { wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
 
-const press = (traveller: Traveller, key: Key) =>
+export const press = (traveller: Traveller, key: Key) =>
   traveller.page
     .getByRole('main')
     .getByRole('button', { name: wordsOf(traveller, key) })
     .click({ force: true })
 
-const said = ({ page }: Traveller) => page.locator('main, dialog[open]').getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+export const said = ({ page }: Traveller) => page.locator('main, dialog[open]').getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
 
 /** A page of the booking of a persona, who is found by a name; the booking is made afresh. */
-async function opened({ page }: Traveller, persona: string, address: string, places: readonly number[] = []) {
+export async function opened({ page }: Traveller, persona: string, address: string, places: readonly number[] = []) {
   await makeBookingAgain(page, persona)
   const { recordLocator } = await openPersonaBooking(page, persona)
   if (places.length > 0) await planCheckIn(page, recordLocator, places)
@@ -19,13 +19,13 @@ async function opened({ page }: Traveller, persona: string, address: string, pla
 }
 
 /** The flights of a booking that can be checked in, in their popup. */
-async function selecting(traveller: Traveller, persona: string) {
+export async function selecting(traveller: Traveller, persona: string) {
   await opened(traveller, persona, '/check-in')
   await traveller.page.locator('dialog[open] li input[type=checkbox]').first().waitFor()
 }
 
 /** What the form says of a booking that is asked for. */
-async function asked(traveller: Traveller, pnr: string, who: string) {
+export async function asked(traveller: Traveller, pnr: string, who: string) {
   const { page, says } = traveller
   const name = page.getByRole('textbox', { name: says('retrieveWho'), exact: true })
   await page.goto('/check-in')
@@ -34,12 +34,12 @@ async function asked(traveller: Traveller, pnr: string, who: string) {
   await name.press('Enter')
 }
 
-async function addOns(traveller: Traveller) {
+export async function addOns(traveller: Traveller) {
   await opened(traveller, 'check-in-both-ways', '/checkin-addons', [0, 1])
   await traveller.page.locator('main fieldset').first().waitFor()
 }
 
-async function goods(traveller: Traveller) {
+export async function goods(traveller: Traveller) {
   await opened(traveller, 'check-in-both-ways', '/dangerous-goods', [0, 1])
   await traveller.page.locator('main input[type=checkbox]').waitFor()
 }

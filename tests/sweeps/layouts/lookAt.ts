@@ -5,6 +5,7 @@ import { RANDOM } from '../../../machines/kit/testing/random.harness.ts'
 import { createRandom, type Random } from '../../../machines/kit/testing/random.ts'
 import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
 import { startedSite } from '../../journeys/support/journeySite.ts'
+import { isAtRest } from './atRest.ts'
 import { focusFaults } from './focusFaults.ts'
 import { layoutFaults } from './layoutFaults.ts'
 import { traveller, type Locale, type Screens } from './traveller.ts'
@@ -70,6 +71,8 @@ async function faultsOf(
   const isTouched = device !== 'desktop'
   const context = await site.browser.newContext({
     baseURL: site.airline.address,
+    // What a screen answers in place of the airline would be kept back.
+    serviceWorkers: 'block',
     viewport: { width: widths[1], height: device === 'phone' ? 740 : 900 },
     hasTouch: isTouched,
     isMobile: isTouched,
@@ -112,19 +115,3 @@ async function enlarge(page: Page, times: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
 }
-
-/** The fonts of all that is written are there, and nothing moves any more. */
-const isAtRest = (page: Page) =>
-  page.evaluate(async () => {
-    // A fallback that is not on this machine is refused.
-    const families = getComputedStyle(document.body).fontFamily.split(',')
-    await Promise.allSettled(families.map((family) => document.fonts.load(`1rem ${family}`, document.body.innerText)))
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    )
-  })

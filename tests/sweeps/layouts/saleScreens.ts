@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from '../../../server/contract/availability.ts'
 import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
+import { saleStateScreens } from './saleStateScreens.ts'
 import { beginning, wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
 
 const ALONE = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
@@ -213,3 +214,5 @@ export const SALE_SCREENS: Screens = {
   'the review of a booking': review,
   'a booking that is held': held,
 }
+
+export const SALE_STATE_SCREENS = saleStateScreens({ open, fillIn, extras, review })

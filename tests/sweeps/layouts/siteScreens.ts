@@ -4,11 +4,12 @@ import { codeTo } from '../../../src/testing/steps/outbox.ts'
 import { beginning, type Key, type Screens, type Traveller } from './traveller.ts'
 import type { Page } from 'playwright'
 
-const ONE_WAY = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
-const ROUND_TRIP = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=2ADT,1CHD&currency=INR&search=true'
+export const ONE_WAY = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
+export const ROUND_TRIP = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=2ADT,1CHD&currency=INR&search=true'
 
-async function openForm({ page, isPhone, says }: Traveller) {
-  await page.goto('/?origin=DEL&dest=BOM&date=2026-12-12&pax=2ADT,1CHD')
+/** The form, filled in. */
+export async function openForm({ page, isPhone, says }: Traveller, pax = '2ADT,1CHD') {
+  await page.goto(`/?origin=DEL&dest=BOM&date=2026-12-12&pax=${pax}`)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-search-widget]')].some(
       (element) => element.textContent.includes('BOM') || element.querySelector('input') !== null,
@@ -25,13 +26,14 @@ const press = ({ page, says }: Traveller, key: Key) =>
     .first()
     .click()
 const shown = (page: Page, role: Parameters<Page['getByRole']>[0]) => page.getByRole(role).first().waitFor()
-const results = async (page: Page, address: string) => {
+/** The flights at an address. */
+export const results = async (page: Page, address: string) => {
   await page.goto(address)
   await page.locator('main li h3, main li [data-price], main li button').first().waitFor()
 }
 
 /** As a sandbox persona, on a page of its account. */
-const account =
+export const account =
   (value: string) =>
   async ({ page }: Traveller) => {
     await becomes(page, 'round-trip')
@@ -73,7 +75,7 @@ export const SITE_SCREENS: Screens = {
     await page.reload()
     await page.locator('#recent-searches').waitFor()
   },
-  'the form': openForm,
+  'the form': (traveller) => openForm(traveller),
   'the form, refused': async (traveller) => {
     const { page, isPhone, says } = traveller
     await page.goto('/')

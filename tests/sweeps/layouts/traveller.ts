@@ -30,6 +30,21 @@ import { payment } from '../../../src/flows/trips/payment/payment.text.en.ts'
 import { retrieveBooking } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
 import { bookingFields } from '../../../src/messages/en/bookingFields.ts'
 import { seatSelection } from '../../../src/flows/trips/seatSelection/seatSelection.text.en.ts'
+import { accountData } from '../../../src/flows/account/accountData/accountData.text.en.ts'
+import { accountForm } from '../../../src/flows/account/accountForm/accountForm.text.en.ts'
+import { profile } from '../../../src/flows/account/profile/profile.text.en.ts'
+import { savedTravellers } from '../../../src/flows/account/savedTravellers/savedTravellers.text.en.ts'
+import { deepLink } from '../../../src/flows/search/deepLink/deepLink.text.en.ts'
+import { flightResults } from '../../../src/flows/search/flightResults/flightResults.text.en.ts'
+import { lastBooked } from '../../../src/flows/search/lastBooked/lastBooked.text.en.ts'
+import { specialFare } from '../../../src/flows/search/specialFare/specialFare.text.en.ts'
+import { begunBooking } from '../../../src/flows/booking/begunBooking/begunBooking.text.en.ts'
+import { cookieConsent } from '../../../src/flows/site/cookieConsent/cookieConsent.text.en.ts'
+import { geolocation } from '../../../src/flows/site/geolocation/geolocation.text.en.ts'
+import { leaving } from '../../../src/flows/site/leaving/leaving.text.en.ts'
+import { newsletterLink } from '../../../src/flows/site/newsletterLink/newsletterLink.text.en.ts'
+import { offlineSite } from '../../../src/flows/site/offlineSite/offlineSite.text.en.ts'
+import { boardingPass } from '../../../src/flows/trips/boardingPass/boardingPass.text.en.ts'
 import { common } from '../../../src/messages/common.ts'
 import { HINDI } from '../../../src/messages/hi.ts'
 import type { Message } from '../../../src/messages/language.ts'
@@ -68,6 +83,21 @@ const ENGLISH = {
   ...contact,
   ...passengers,
   ...saleSeats,
+  ...accountData,
+  ...accountForm,
+  ...profile,
+  ...savedTravellers,
+  ...deepLink,
+  ...flightResults,
+  ...lastBooked,
+  ...specialFare,
+  ...begunBooking,
+  ...cookieConsent,
+  ...geolocation,
+  ...leaving,
+  ...newsletterLink,
+  ...offlineSite,
+  ...boardingPass,
 }
 export type Key = keyof typeof ENGLISH
 /** `pseudo` is the language of tests. */

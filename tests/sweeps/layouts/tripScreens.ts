@@ -6,6 +6,7 @@ import { CHECK_IN_SCREENS } from './checkInScreens.ts'
 import { nameScreens } from './nameScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
 import { seatScreens } from './seatScreens.ts'
+import { tripStateScreens } from './tripStateScreens.ts'
 import { beginning, wordsOf, type Screens, type Traveller, type Key } from './traveller.ts'
 
 const FIND = '/manage-booking/retrieve-booking'
@@ -34,10 +35,13 @@ const status =
   ({ page }: Traveller) =>
     ownBooking(page, persona, 'booking')
 
-/** The form that finds a booking by its reference, filled in. */
-async function askedFor(traveller: Traveller, pnr: string, who: string) {
-  const { page } = traveller
+async function toFind({ page }: Traveller): Promise<void> {
   await page.goto(FIND)
+}
+
+/** The form that finds a booking by its reference, filled in. */
+async function askedFor(traveller: Traveller, pnr: string, who: string, go = () => toFind(traveller)) {
+  await go()
   await field(traveller, 'retrievePnr').fill(pnr)
   await field(traveller, 'retrieveWho').fill(who)
   await button(traveller, 'retrieveSubmit').click({ force: true })
@@ -71,12 +75,12 @@ async function whereToSendCode(traveller: Traveller) {
 const WRONG_TRIES = 10
 
 /** Whoever knows a name of a booking is not heard, since others have guessed at it: no more guesses than that are made. */
-async function lockedOut(traveller: Traveller) {
+async function lockedOut(traveller: Traveller, go?: () => Promise<void>) {
   const { page } = traveller
   const { recordLocator, lastName } = await bookingOf(page, 'forbidden')
   const asks = async () => (await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName: 'Nobody' } })).status()
   for (let tries = 0; tries < WRONG_TRIES && (await asks()) !== 429;) tries += 1
-  await askedFor(traveller, recordLocator, lastName)
+  await askedFor(traveller, recordLocator, lastName, go)
   await button(traveller, 'retrieveGetCode').waitFor()
 }
 
@@ -129,7 +133,7 @@ export const TRIP_SCREENS: Screens = {
     await askedFor(traveller, unknownPnr(), 'Venkatanarasimharajuvaripeta')
     await traveller.page.locator('[data-note]').waitFor()
   },
-  'a booking that is locked against guesses': lockedOut,
+  'a booking that is locked against guesses': (traveller) => lockedOut(traveller),
   'a contact is named to which a code is sent, and is none': async (traveller) => {
     await codeForLocked(traveller)
     // For each contact few codes are sent in an hour.
@@ -236,7 +240,7 @@ export const TRIP_SCREENS: Screens = {
   'cancelling a booking': async ({ page }) => {
     await ownBooking(page, 'family', 'cancel')
     await page.locator('main input[type=radio]').last().click()
-    await page.locator('main input[type=checkbox]').first().waitFor()
+    await page.locator('main input[type=checkbox]').nth(1).check()
   },
   'a booking is cancelled': async (traveller) => {
     const { page } = traveller
@@ -279,3 +283,5 @@ export const TRIP_SCREENS: Screens = {
     await page.locator('main [data-code]').waitFor()
   },
 }
+
+export const TRIP_STATE_SCREENS = tripStateScreens({ ownBooking, foundBooking, lockedOut })
