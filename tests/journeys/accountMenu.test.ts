@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asMeera, barOf, becomes, hasFocus, menuOf, tabTo, withAirline } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
+import { comesToRest } from './support/rest.ts'
 import { makeAccount } from './support/signIn.ts'
 import { accessibilityFaults, DESKTOP, overflows, PHONE } from './support/site.ts'
 
@@ -192,13 +193,13 @@ describe.each([
       await account.click()
     }
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     await open()
     await login.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await becomes(page, 'round-trip')
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     await open()
     await signOut.waitFor()
     expect(await accessibilityFaults(page, 'header')).toEqual([])

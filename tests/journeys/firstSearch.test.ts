@@ -4,6 +4,7 @@ import { BREAKPOINTS } from '../../src/ui/breakpoints.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
+import { comesToRest } from './support/rest.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
@@ -113,7 +114,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
       await waitForFlights(page)
       await page.getByText('MONSOON applied.').first().waitFor()
       await page.getByText('Lowest fare for 1 adult').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await comesToRest(page)
       expect(await movementOf(page)).toBeLessThan(0.02)
       await context.close()
     },

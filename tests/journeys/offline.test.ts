@@ -8,6 +8,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../../tools/browser.mjs'
 import { journeySite } from './support/journeySite.ts'
 import { startNetwork, type Network } from './support/network.ts'
 import { openPersonaBooking } from './support/personaBooking.ts'
+import { comesToRest } from './support/rest.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
 const SITE = join(import.meta.dirname, '..', '..', 'dist', 'client')
@@ -165,7 +166,7 @@ describe('the site on the device', { timeout: 120_000 }, () => {
     const { page, context } = await site.visit({ keepsSite: true })
     await page.goto('/')
     await page.getByRole('button', { name: 'Search flights', exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     await withPass(page)
     const names = await page.evaluate(async () => {
@@ -196,7 +197,7 @@ describe('the site on the device', { timeout: 120_000 }, () => {
     await offer(page).waitFor()
     // The page is whole: nothing that still comes takes the focus, and with it the key, and the worker of before has nothing left to answer.
     await code(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     await page.evaluate(() => Object.assign(self, { before: true }))
     await page.getByRole('button', { name: 'Load it now', exact: true }).press('Enter')
     // A question to a page that is being left may not be answered before the next one is there.
