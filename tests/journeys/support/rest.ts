@@ -2,26 +2,29 @@ import type { Page, Request } from 'playwright'
 
 /**
  * Waits until a page has all that it has asked for and nothing left to do: what comes of an answer, and asks for more, has come.
- * No length of time is part of it, so that a slow machine is waited for. A time that stands still in the page is not.
+ * No length of time is part of it, so that a slow machine is waited for. A page whose time stands still never rests.
  */
 export async function comesToRest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  for (let before: readonly Request[] = [], asked = await sinceShown(page); asked.at(-1) !== before.at(-1); asked = await sinceShown(page)) {
-    await Promise.all(asked.map(async (request) => (await request.response())?.finished()))
+  for (let before: readonly Request[] = [], asked = await askedBy(page); asked.at(-1) !== before.at(-1); asked = await askedBy(page)) {
+    await Promise.all(asked.map((request) => request.response()))
+    await page.waitForFunction(
+      (wanted) => {
+        const had = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+        return wanted.every((address) => had.has(address))
+      },
+      asked.map((request) => request.url()),
+    )
     await page.evaluate(idleTwice)
     before = asked
   }
 }
 
-/** What this page has asked for since it was opened: what a page before it has sent may never be told the end of. */
-async function sinceShown(page: Page): Promise<readonly Request[]> {
-  const requests = await page.requests()
-  return requests.slice(
-    Math.max(
-      0,
-      requests.findLastIndex((request) => request.isNavigationRequest() && request.frame() === page.mainFrame()),
-    ),
-  )
+/** What this page has asked for since it was opened. What a page before it has sent may never be told the end of. */
+async function askedBy(page: Page): Promise<readonly Request[]> {
+  const all = await page.requests()
+  const own = all.filter((request) => request.frame() === page.mainFrame())
+  return own.slice(own.findLastIndex((request) => request.isNavigationRequest()) + 1).filter((request) => request.redirectedFrom() === null)
 }
 
 /** A frame, and all that was to be done before and after it. */
