@@ -48,7 +48,7 @@ const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/sta
 
 const AIRLINE = 'tests/airline'
 const POSTGRES = '**/*.postgres.test.ts'
-const airline = { isolate: false, environment: 'node' as const, testTimeout: limit(60_000) }
+const airline = { isolate: false, environment: 'node' as const, testTimeout: limit(60_000), expect: { poll: { timeout: SITE_PATIENCE } } }
 
 /** What is too long for every change: `npm run test:deep` runs a tenth of it, `npm run proof` all. */
 const DEEP = '**/*.deep.test.{ts,tsx}'

@@ -10,6 +10,7 @@ import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
 import { locatorNumbered } from '../../server/rules/recordLocators.ts'
 import { booked, passenger } from './support/bookings.ts'
 import { browserAt, queryOf, RETRIEVE, shownIn } from './support/retrieval.ts'
+import { statementsOf } from './support/statements.ts'
 import { NOON, problemOf, testAirline } from './support/testAirline.ts'
 import { createTestDatabase } from './support/testDatabase.ts'
 
@@ -50,7 +51,11 @@ it('of a hundred wrong answers to one address, at as many references, the last i
 describe('after ten wrong answers', { timeout: 60_000 }, () => {
   const tenTimes = async (recordLocator: string) => {
     const answers = []
-    for (let index = 0; index < 10; index += 1) answers.push(await guess(recordLocator, 'Roy', `198.51.100.${index}`))
+    for (let index = 0; index < 10; index += 1) {
+      // The clock goes on meanwhile, on a busy machine by minutes.
+      at(0)
+      answers.push(await guess(recordLocator, 'Roy', `198.51.100.${index}`))
+    }
     return answers
   }
 
@@ -120,11 +125,7 @@ describe('after ten wrong answers', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the two wrong answers', { timeout: 120_000 }, () => {
-  /** A busy machine takes ten times as long now and then: the two of a pair are asked one after the other. */
-  const ROUNDS = 200
-  const NOISE = 1.35
-
+describe('the two wrong answers', () => {
   it('are alike in status, headers and body: no such reference, and a wrong name for one', async () => {
     const recordLocator = await known()
     const said = async (answer: Response) => {
@@ -134,24 +135,10 @@ describe('the two wrong answers', { timeout: 120_000 }, () => {
     expect(await said(await guess(recordLocator, 'Roy'))).toEqual(await said(await guess(locatorNumbered(5_000_000), 'Roy')))
   })
 
-  it(`take as long, within a factor of ${NOISE} in the median of pairs`, async () => {
-    const recordLocator = await known()
-    const timed = async (locator: string) => {
-      await airline.airline.database.connection.delete(retrievalGuesses)
-      const begun = performance.now()
-      const { status } = await guess(locator, 'Roy')
-      expect(status).toBe(404)
-      return performance.now() - begun
-    }
-    const ratios = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const unknown = locatorNumbered(6_000_000 + round)
-      const [first, second] = round % 2 === 0 ? [recordLocator, unknown] : [unknown, recordLocator]
-      const [one, other] = [await timed(first), await timed(second)]
-      ratios.push(round % 2 === 0 ? one / other : other / one)
-    }
-    const median = ratios.toSorted((one, other) => one - other)[ROUNDS >> 1] ?? 0
-    expect(median).toBeGreaterThan(1 / NOISE)
-    expect(median).toBeLessThan(NOISE)
+  it('come of the same work', async () => {
+    const workFor = (locator: string) => statementsOf(async () => expect((await guess(locator, 'Roy')).status).toBe(404))
+    const unknown = await workFor(locatorNumbered(5_000_000))
+    expect(unknown.length).toBeGreaterThan(0)
+    expect(await workFor(await known())).toEqual(unknown)
   })
 })

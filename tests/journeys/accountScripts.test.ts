@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { brotliBytes, entryScripts, scriptIn, withImports } from '../../tools/bench/site/entryScripts.ts'
 import { journeySite } from './support/journeySite.ts'
+import { comesToRest } from './support/rest.ts'
 
 const site = journeySite()
 
@@ -35,7 +36,7 @@ it('a visitor downloads what every visit loads, and nothing of what signs in', a
     scripts.push(response.text())
   })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   const codes = await Promise.all(scripts)
   expect([OF_VISITS.length > 2, OF_VISITS.filter((name) => !names.has(name)), codes.flatMap(holds)]).toEqual([true, [], []])
   await context.close()

@@ -5,6 +5,7 @@ import { TENANT_FILE } from '../tenant/tenantFile.ts'
 import { startAirline, type JourneyAirline, type ConfigurationChanges } from './support/airline.ts'
 import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
 import { offersOf } from './support/promotions.ts'
+import { comesToRest } from './support/rest.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { openSignIn } from './support/signIn.ts'
 import { closeWindows, sharedBrowser, visit } from './support/site.ts'
@@ -37,7 +38,7 @@ it('signs up, and searches with the largest party and a promo code, on the site 
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   expect([await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()]).toEqual([0, 0])
   const signIn = await openSignIn(page)
   await signIn.contact.fill(EMAIL)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asMeera, barOf, becomes, form, hasFocus, menuOf, withAirline } from './support/account.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { comesToRest } from './support/rest.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -201,7 +202,7 @@ async function firstLoad(page: Page) {
   const read = page.waitForResponse(/\/api\/ibe\/session$/)
   await page.goto('/')
   await read
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
 }
 
 /** Counts what comes over the wire for the page, its scripts and its styles; the result tells the sum so far, in bytes. */

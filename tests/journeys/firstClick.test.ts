@@ -28,7 +28,7 @@ describe('the search sheet of a phone', () => {
     const arrive = await holdBack(page, held)
     await page.goto('/', { waitUntil: 'commit' })
     await form.bar.tap()
-    await sheetOf(page).waitFor({ timeout: 1_000 })
+    await sheetOf(page).waitFor()
     await form.to.pressSequentially('Mum')
     expect(await form.to.inputValue()).toBe('Mum')
     arrive()

@@ -5,6 +5,7 @@ import { DRAWN, drawn } from './support/drawn.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
+import { comesToRest } from './support/rest.ts'
 import { searchForm } from './support/searchForm.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -106,7 +107,7 @@ describe.each(drawn(WIDTHS, 'device'))('on $device', DRAWN, ({ width }) => {
       await waitForFlights(page)
       await page.getByText('MONSOON applied.').first().waitFor()
       await page.getByText('Lowest fare for 1 adult').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await comesToRest(page)
       expect(await movementOf(page)).toBeLessThan(0.02)
       await context.close()
     },

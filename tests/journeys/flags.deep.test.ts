@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAirline, type JourneyAirline, type ConfigurationChanges } from './support/airline.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
+import { comesToRest } from './support/rest.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { bookingOf } from './support/personaBooking.ts'
 import { closeWindows, DESKTOP, PHONE, sharedBrowser, visit } from './support/site.ts'
@@ -131,7 +132,7 @@ async function home({ address }: JourneyAirline, width = DESKTOP) {
   const read = opened.page.waitForResponse(/\/config\.json$/)
   await opened.page.goto('/')
   await read
-  await opened.page.waitForLoadState('networkidle')
+  await comesToRest(opened.page)
   return opened
 }
 
@@ -201,7 +202,7 @@ describe('header and footer that the configuration takes away', () => {
       const { page: live, context, complaints } = await visit(browser, address, { width })
       await watchMovement(live)
       await live.goto('/')
-      await live.waitForLoadState('networkidle')
+      await comesToRest(live)
       expect([await live.getByRole('banner').count(), await live.getByRole('contentinfo').count()]).toEqual([0, 0])
       expect(await movementOf(live)).toBeLessThan(0.02)
       await live.goto('/nowhere')
@@ -215,7 +216,7 @@ describe('header and footer that the configuration takes away', () => {
     await withAirline({ flags: { hideFooter: true } }, async ({ address }) => {
       const { page, context } = await visit(browser, address, {}, 'analyticsAllowed')
       await page.goto('/')
-      await page.waitForLoadState('networkidle')
+      await comesToRest(page)
       await page.getByRole('button', { name: 'Cookie choices', exact: true }).click()
       await page.getByRole('button', { name: 'Reject all', exact: true }).click()
       await expect.poll(() => page.evaluate(() => localStorage.getItem('sarus:cookieConsent:1'))).toMatch(/"purposes":\[\]/)

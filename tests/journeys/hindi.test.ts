@@ -4,6 +4,7 @@ import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { switchTo } from './support/language.ts'
+import { comesToRest } from './support/rest.ts'
 import { searchForm } from './support/searchForm.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -124,7 +125,7 @@ it('who reads English loads neither the words nor the font of Hindi', async () =
   await searchForm(page).flights.first().waitFor()
   await page.goto('/')
   await page.getByRole('button', { name: 'हिन्दी', exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   expect(asked.filter((path) => /devanagari|\/hi-|\/pseudo-/.test(path))).toEqual([])
   await context.close()
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { comesToRest } from './support/rest.ts'
 import { searchForm } from './support/searchForm.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -26,7 +27,7 @@ describe('the home page', () => {
   it('works without the router until the visitor is about to leave the page', async () => {
     const { page, context, complaints } = await site.visit()
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(await scripts(page)).not.toContain('router')
     await searchForm(page).from.click()
     await expect.poll(() => scripts(page)).toEqual(expect.arrayContaining(['router', 'ResultsPage']))
@@ -69,7 +70,7 @@ describe('Back', () => {
     await page.goto(RESULTS)
     await searchForm(page).flights.nth(7).waitFor()
     await searchForm(page).flights.nth(7).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     const left = await scrolled(page)
     expect(left).toBeGreaterThan(500)
     await page.getByRole('link', { name: 'Sarus Air home page' }).evaluate((link: HTMLElement) => link.click())

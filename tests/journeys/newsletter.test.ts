@@ -5,6 +5,7 @@ import { startAirline } from './support/airline.ts'
 import { goBack } from './support/history.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
+import { comesToRest } from './support/rest.ts'
 import { PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -156,17 +157,17 @@ describe('the newsletter', { timeout: 60_000 }, () => {
     const { page, context } = await site.visit()
     await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true')
     await page.getByRole('list', { name: 'Flights', exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(await section(page).count()).toBe(0)
     await page.goto('/?device_type=app')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     await page.getByRole('contentinfo').waitFor()
     expect(await section(page).count()).toBe(0)
     await page.goto('/?device_type=other')
     await section(page).waitFor()
     const without = await startAirline(undefined, { flags: { hideSubscribeBanner: true } })
     await page.goto(without.address)
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(await section(page).count()).toBe(0)
     await without.stop()
     await context.close()

@@ -21,6 +21,7 @@ import { SALE_SCREENS, TYPED_IN_SALE } from '../sweeps/layouts/saleScreens.ts'
 import { TRIP_SCREENS } from '../sweeps/layouts/tripScreens.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bypassing, overflowing, saidByAirline } from './support/bypassing.ts'
+import { comesToRest } from './support/rest.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -55,7 +56,7 @@ async function begin(width: number, typed: readonly string[] = []) {
   await context.addCookies([{ name: 'locale', value: 'en-XA', url: site.airline.address }])
   const said = saidByAirline(page, typed)
   const looksRight = async (screen: string) => {
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     // What the airline says is known once its answer has been read here too.
     await expect
       .poll(async () => [await bypassing(page, said), width === PHONE ? await overflowing(page, typed) : []], { message: screen })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { comesToRest } from './support/rest.ts'
 import { changeSearch, chooseRoute, searchForm } from './support/searchForm.ts'
 
 const site = journeySite()
@@ -247,7 +248,7 @@ it.each([
 ] as const)('offers the other contrast, with high contrast %s [NAV-07]', async (highContrast, name) => {
   const { page, context } = await site.visit({ highContrast })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   expect(await page.getByRole('button', { name }).count()).toBe(1)
   await context.close()
 })

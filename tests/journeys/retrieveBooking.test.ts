@@ -8,6 +8,7 @@ import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bookingOf } from './support/personaBooking.ts'
+import { comesToRest } from './support/rest.ts'
 import { PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -234,7 +235,7 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     await page.goto(`${FIND}?by=phone`)
     await hasFlight(page, '21 Nov 2026', '', '')
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     await site.airline.fault({ route: '/api/ibe/clock', kind: '500' })
     await tab(page).click()
     await hasFlight(page, '21 Nov 2026', '', '')

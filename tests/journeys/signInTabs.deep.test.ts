@@ -3,6 +3,7 @@ import { menuOf } from './support/account.ts'
 import { overflowing } from './support/bypassing.ts'
 import { journeySite } from './support/journeySite.ts'
 import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
+import { comesToRest } from './support/rest.ts'
 import { endEverywhere, isKnown, noneIsSignedIn, openSignIn, prove, proveSecond, signInOf, signOut, tokensOf } from './support/signIn.ts'
 import { PHONE } from './support/site.ts'
 
@@ -36,7 +37,7 @@ describe('an address with login=true', () => {
     await signIn.dialog.waitFor({ state: 'hidden' })
     await noneIsSignedIn(page)
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(await signIn.dialog.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
@@ -46,7 +47,7 @@ describe('an address with login=true', () => {
     const { page, context } = await site.visit()
     await page.goto(`${path}?login=true`)
     await expect.poll(() => new URL(page.url()).search).toBe('')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(await signInOf(page).dialog.count()).toBe(0)
     await context.close()
   })

@@ -4,6 +4,7 @@ import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { openTab, TABS } from './support/profileForms.ts'
 import { offersOf, signInAs } from './support/promotions.ts'
+import { comesToRest } from './support/rest.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { ASHA, button, chosenFlights, fillContact, fillPerson, toExtras, total } from './support/sale.ts'
 
@@ -43,7 +44,7 @@ describe('the usual meal', { timeout: 120_000 }, () => {
     await fillContact(page, 'asha@example.in')
     await toExtras(page)
     await expect.poll(() => mealsOf(page, 'Asha Rao')).toContain('Jain meal, ₹350')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect([(await mealsOf(page, 'Vikram Rao'))[1], asked.filter((path) => path.endsWith('/preferences'))]).toEqual(['Vegetarian meal, ₹350', []])
     await context.close()
   })
@@ -59,7 +60,7 @@ describe('the usual meal', { timeout: 120_000 }, () => {
     await fillContact(page, 'asha@example.in')
     await toExtras(page)
     await expect.poll(() => mealsOf(page, 'Asha Rao')).toContain('Jain meal, ₹350')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(asked.filter((path) => path.endsWith('/preferences'))).toEqual([])
     await page.request.post('/sandbox/api/persona', { data: { persona: 'one-way' } })
     const refused = page.waitForResponse(/users\/me\/preferences/)
@@ -94,7 +95,7 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
     await expect.poll(() => form.from.inputValue()).toBe('SIN Singapore')
     await expect.poll(() => offersOf(page).currency.inputValue()).toBe('SGD')
     await expect.poll(() => offersOf(page).nationality.inputValue()).toBe('NP')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect([await page.evaluate(() => document.activeElement === document.body), await form.to.inputValue()]).toEqual([true, ''])
     expect(await stored(page)).not.toContain('SIN')
 
@@ -118,7 +119,7 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
     const answered = page.waitForResponse(PREFERENCES)
     comes()
     await answered
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(await form.from.inputValue()).toBe('BLR')
     await form.option(/BLR/).click()
     await form.to.fill('DEL')
@@ -127,7 +128,7 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
     const again = page.waitForResponse(PREFERENCES)
     await page.reload()
     await again
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect([await form.from.inputValue(), await form.to.inputValue()]).toEqual(['BLR Bengaluru', 'DEL Delhi'])
     await context.close()
   })
@@ -148,7 +149,7 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
     await expect.poll(() => offersOf(page).currency.inputValue()).toBe('INR')
     await page.reload()
     await form.from.waitFor()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect([await form.from.inputValue(), asked.filter((url) => PREFERENCES.test(url))]).toEqual(['', []])
     await context.close()
   })
@@ -165,7 +166,7 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
     page.on('request', (request) => asked.push(request.url()))
     await page.reload()
     await searchForm(page).flights.first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     expect(asked.filter((url) => PREFERENCES.test(url))).toEqual([])
     await context.close()
   })

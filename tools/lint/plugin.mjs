@@ -88,6 +88,137 @@ const noModuleLet = {
   }),
 }
 
+/** Less than any machine takes longer than now and then. */
+const LEAST_PATIENCE = 5_000
+/** What waits until something is there: where it is, patience costs nothing. */
+const WAITS = /^(?:waitFor\w*|poll|click|tap|fill|check|press|find(?:All)?By\w+)$/
+const CLOCKS = new Set(['performance', 'Date'])
+
+/** @param {any} node */
+const isClockTime = (node) => node?.type === 'CallExpression' && isNamed(node.callee.property, 'now') && CLOCKS.has(node.callee.object?.name)
+
+/**
+ * Whether an expression holds a length of time that a clock has measured, by itself or by way of constants.
+ * @param {any} node @param {Map<string, any>} known
+ * @returns {boolean}
+ */
+function isMeasured(node, known, depth = 0) {
+  if (node === null || typeof node !== 'object' || depth > 12) return false
+  if (node.type === 'BinaryExpression' && node.operator === '-' && (isClockTime(node.left) || isClockTime(node.right))) return true
+  if (node.type === 'Identifier') {
+    const value = known.get(node.name)
+    known.delete(node.name)
+    const found = isMeasured(value, known, depth + 1)
+    if (value !== undefined) known.set(node.name, value)
+    return found
+  }
+  const parts = [node.left, node.right, node.argument, node.expression, node.object, ...(node.arguments ?? [])]
+  return parts.some((part) => isMeasured(part, known, depth + 1))
+}
+
+/** A length of time that a machine has taken depends on what else it does. */
+const noTimeLimit = {
+  create: (/** @type {Context} */ context) => {
+    /** @type {Map<string, any>} */
+    const known = new Map()
+    /** @type {any[]} */
+    const compared = []
+    return {
+      VariableDeclarator(/** @type {any} */ node) {
+        if (node.id.type === 'Identifier') known.set(node.id.name, node.init)
+      },
+      CallExpression(/** @type {any} */ node) {
+        const { property, object } = node.callee
+        if (/^toBeLessThan(?:OrEqual)?$/.test(property?.name ?? '') && isNamed(object?.callee, 'expect')) compared.push(object)
+      },
+      'Program:exit'() {
+        for (const node of compared)
+          if (isMeasured(node.arguments[0], known))
+            context.report({
+              node,
+              message:
+                'A busy machine takes longer: compare counts or the order of work, move a clock that the test owns, or measure in a *.deep.test file.',
+            })
+      },
+    }
+  },
+}
+
+/** Ways to wait for time in place of an event. */
+const noSleep = {
+  create: (/** @type {Context} */ context) => {
+    const report = (/** @type {unknown} */ node) =>
+      context.report({
+        node,
+        message:
+          'Too short on a busy machine, and lost time on any other: wait for what can be seen, for an answer or a request; move page.clock; or shorten the delays of the configuration.',
+      })
+    return {
+      CallExpression(/** @type {any} */ node) {
+        const { property } = node.callee
+        if (isNamed(property, 'waitForTimeout')) report(node)
+        if (node.arguments.some((/** @type {any} */ given) => given.value === 'networkidle'))
+          context.report({ node, message: 'Half a second of silence is no rest on a busy machine: comesToRest of tests/journeys/support/rest.ts.' })
+        // `setTimeout(resolve, …)` and `setTimeout(() => resolve(…), …)` in a new Promise.
+        if (!isNamed(node.callee, 'setTimeout') || node.arguments.length < 2) return
+        let made = node.parent
+        while (made && !['NewExpression', 'BlockStatement', 'Program'].includes(made.type)) made = made.parent
+        if (made?.type === 'BlockStatement' && made.body.length === 1) made = made.parent?.parent
+        if (made?.type === 'NewExpression' && isNamed(made.callee, 'Promise')) report(node)
+      },
+      ImportDeclaration(/** @type {any} */ node) {
+        if (!/^(?:node:)?timers\/promises$/.test(node.source.value)) return
+        if (node.specifiers.some((/** @type {any} */ each) => isNamed(each.imported, 'setTimeout'))) report(node)
+      },
+      Property(/** @type {any} */ node) {
+        if (isNamed(node.key, 'waitUntil') && node.value.value === 'networkidle') report(node)
+      },
+    }
+  },
+}
+
+const noRetry = {
+  create: (/** @type {Context} */ context) => ({
+    Property(/** @type {any} */ node) {
+      if (!isNamed(node.key, 'retry') || node.parent?.parent?.type !== 'CallExpression') return
+      context.report({
+        node,
+        message: 'A test that is tried again hides what races: mend its cause, or measure in a *.deep.test file by the best of several runs.',
+      })
+    },
+  }),
+}
+
+const noShortPatience = {
+  create: (/** @type {Context} */ context) => ({
+    CallExpression(/** @type {any} */ node) {
+      if (!WAITS.test(node.callee.property?.name ?? node.callee.name ?? '')) return
+      for (const given of node.arguments) {
+        const patience = given.type === 'ObjectExpression' ? given.properties.find((/** @type {any} */ each) => isNamed(each.key, 'timeout')) : null
+        if (typeof patience?.value.value !== 'number' || patience.value.value >= LEAST_PATIENCE) continue
+        context.report({
+          node: patience,
+          message:
+            'A busy machine takes longer: leave the patience of the suite. That something does not come is seen after the answer that would bring it.',
+        })
+      }
+    },
+  }),
+}
+
+/** By its name: what is chosen, and closed again, may be taken before it is used. */
+const noPortAhead = {
+  create: (/** @type {Context} */ context) => ({
+    CallExpression(/** @type {any} */ node) {
+      if (!/^(?:free|find|get|unused|pick|random)\w*Port\w*$/i.test(node.callee.name ?? '')) return
+      context.report({
+        node,
+        message: 'Another process may take the port before it is listened on: listen on port 0, and read the address of what listens.',
+      })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'sarus' },
   rules: {
@@ -97,5 +228,10 @@ export default {
     'no-silencing': noSilencing,
     'no-barrel': noBarrel,
     'no-module-let': noModuleLet,
+    'no-time-limit': noTimeLimit,
+    'no-sleep': noSleep,
+    'no-retry': noRetry,
+    'no-short-patience': noShortPatience,
+    'no-port-ahead': noPortAhead,
   },
 }

@@ -71,6 +71,26 @@ it.each([
   ['the router at home', 'src/app/router/A.tsx', "import { useRouter } from '@tanstack/react-router'\nexport const a = useRouter\n", []],
   ['a test alone', 'tests/a.test.ts', "import { it } from 'vitest'\nit.only('a', () => {})\n", ['no-focused-tests']],
   ['a test left out', 'tests/a.test.ts', "import { it } from 'vitest'\nit.skip('a', () => {})\n", ['no-disabled-tests']],
+  ['a pause', 'tests/a.test.ts', 'export const a = (page: Page) => page.waitForTimeout(100)\n', ['no-sleep']],
+  ['a sleep', 'tests/a.test.ts', 'export const a = () => new Promise((resolve) => setTimeout(resolve, 100))\n', ['no-sleep']],
+  ['a sleep with an answer', 'tests/a.test.ts', 'export const a = () => new Promise((resolve) => setTimeout(() => resolve(1), 100))\n', ['no-sleep']],
+  ['a sleep of Node', 'tests/a.test.ts', "import { setTimeout as wait } from 'node:timers/promises'\nexport const a = wait\n", ['no-sleep']],
+  ['a turn of the event loop', 'tests/a.test.ts', 'export const a = () => new Promise((resolve) => setTimeout(resolve))\n', []],
+  ['a silent network', 'tests/a.test.ts', "export const a = (page: Page) => page.waitForLoadState('networkidle')\n", ['no-sleep']],
+  ['a second try', 'tests/a.test.ts', "it('a', { retry: 2 }, () => {})\n", ['no-retry']],
+  ['little patience', 'tests/a.test.ts', 'export const a = () => x.waitFor({ timeout: 1_000 })\n', ['no-short-patience']],
+  ['little patience of a poll', 'src/a.test.tsx', 'export const a = () => expect.poll(x, { timeout: 500 }).toBe(1)\n', ['no-short-patience']],
+  ['much patience', 'tests/a.test.ts', 'export const a = () => x.waitFor({ timeout: 20_000 })\n', []],
+  [
+    'a limit of time',
+    'tests/a.test.ts',
+    'export const a = () => {\n  const begun = Date.now()\n  const took = Date.now() - begun\n  expect(took).toBeLessThan(9_000)\n}\n',
+    ['no-time-limit'],
+  ],
+  ['a ratio of times', 'tests/a.test.ts', 'export const a = (b: number) => expect((performance.now() - b) / 2).toBeLessThan(2)\n', ['no-time-limit']],
+  ['a limit of time in deep', 'tests/a.deep.test.ts', 'export const a = (b: number) => expect(performance.now() - b).toBeLessThan(2)\n', []],
+  ['the least time', 'tests/a.test.ts', 'export const a = (b: number) => expect(performance.now() - b).toBeGreaterThan(2)\n', []],
+  ['a port chosen ahead', 'tests/a.test.ts', 'export const a = async () => serve(await freePort())\n', ['no-port-ahead']],
 ])('judges %s', async (_, path, source, expected) => {
   expect(await broken(path, source)).toEqual(expected)
 })

@@ -45,10 +45,25 @@ async function start() {
   const data = join(folder, 'data')
   const account = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   await run(initdb, [`--pgdata=${data}`, ...account, '--encoding=UTF8', '--no-locale', '--no-sync'], 'exit')
-  const port = await freePort()
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${await listening(postgres, data)}/postgres`
+}
+
+/**
+ * PostgreSQL takes no port of its own choice: where another process has taken the port by then, it is started with another one.
+ * @param {string} postgres
+ * @param {string} data
+ * @returns {Promise<number>}
+ */
+async function listening(postgres, data, triesLeft = 3) {
+  const port = await portFreeNow()
   const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `port=${port}`].flatMap((setting) => ['-c', setting])
-  await run(postgres, ['-D', data, ...settings], READY)
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
+  try {
+    await run(postgres, ['-D', data, ...settings], READY)
+    return port
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return listening(postgres, data, triesLeft - 1)
+  }
 }
 
 /**
@@ -83,7 +98,7 @@ function complaintIn(said) {
   return lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? ''
 }
 
-async function freePort() {
+async function portFreeNow() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -14,7 +14,7 @@ const KEEPER = join(import.meta.dirname, 'keeper.mjs')
  * @throws Error with the reason why none is available here
  */
 export async function startPostgres() {
-  const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const keeper = spawn(process.execPath, [KEEPER], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(keeper, 'exit')
   const answer = await Promise.race([firstLine(keeper.stdout), ended.then(() => NO_ANSWER)])
   if ('reason' in answer) throw new Error(answer.reason)

@@ -6,6 +6,9 @@ import type { WalkStep } from '../../../machines/kit/testing/walkPath.ts'
 import type { TestActor } from '../../../machines/kit/testing/testActor.ts'
 import type { AnyWalkedView, Screen } from './view.ts'
 
+/** Milliseconds that a step may take on a busy machine. What is right is there at once: only a fault waits for all of it. */
+const PATIENCE = 15_000
+
 /** Lets one step of a walk happen, and compares what came of it with the walk. */
 export async function goStep(view: AnyWalkedView, step: WalkStep, testActor: TestActor): Promise<void> {
   testActor.count.during(step.stimulus)
@@ -16,7 +19,7 @@ export async function goStep(view: AnyWalkedView, step: WalkStep, testActor: Tes
     await driver(event, page, testActor.actor)
   } else testActor.happen(step.stimulus)
   await expect
-    .poll(() => stateOf(testActor.actor.getSnapshot(), testActor.effects()), { interval: 10, timeout: 2000 })
+    .poll(() => stateOf(testActor.actor.getSnapshot(), testActor.effects()), { interval: 10, timeout: PATIENCE })
     .toEqual(stateOf(step.snapshot, effectsIn(step)))
   testActor.takeEffects()
   await checkAssertions(view, step.snapshot, page)

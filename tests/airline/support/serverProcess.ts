@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { PROJECT_FOLDER } from '../../../server/store/projectFolder.ts'
 import { bundledServer } from './bundledServer.ts'
 
@@ -16,12 +17,14 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
+const ENDS_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'endsWithParent.mjs')).href
+
 /**
- * Starts the airline on a free port. Rejects with what it printed when it ends before it is ready.
+ * Starts the airline on a free port; it ends with this process, whatever ends that. Rejects with what it printed when it ends before it is ready.
  * @param program what node is to run, where that is not the bundle of the sources
  */
 export async function startServer(dataFolder: string, environment: Record<string, string> = {}, program?: readonly string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, program ?? (await bundledServer()).program, {
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...(program ?? (await bundledServer()).program)], {
     cwd: PROJECT_FOLDER,
     env: {
       ...process.env,
@@ -32,8 +35,9 @@ export async function startServer(dataFolder: string, environment: Record<string
       LOG_LEVEL: 'silent',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  child.channel?.unref()
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const heard = (chunk: Buffer) => {
@@ -41,8 +45,8 @@ export async function startServer(dataFolder: string, environment: Record<string
       const ready = /ready: site (http:\/\/[\d.:]+)\//.exec(output)
       if (ready?.[1]) resolve(ready[1])
     }
-    child.stdout.on('data', heard)
-    child.stderr.on('data', heard)
+    child.stdout?.on('data', heard)
+    child.stderr?.on('data', heard)
     child.once('exit', (code) => setImmediate(() => reject(new Error(`exit ${code}: ${output}`))))
   })
   return {

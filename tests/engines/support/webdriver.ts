@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findWebKit } from '../../../tools/engines.mjs'
 
 /** How long the driver and each thing waited for may take. */
 const BEGINS_WITHIN_MS = 60_000
 const FOUND_WITHIN_MS = 20_000
 const AGAIN_AFTER_MS = 100
+
+/** The driver, its display and its browser end together, and with this process. */
+const KEEPER = join(import.meta.dirname, 'keepWhile.mjs')
 
 /** The name under which WebDriver hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -34,18 +40,7 @@ interface Reply {
 
 /** Starts the driver and a window of 1280 px. */
 export async function openWebKit(): Promise<WebKitWindow> {
-  const { driver, display, browser } = findWebKit()
-  const port = await freePort()
-  const root = `http://127.0.0.1:${port}`
-  const process = spawn(display, ['-a', '-s', '-screen 0 1400x1000x24', driver, `--port=${port}`], {
-    detached: true,
-    stdio: 'ignore',
-    env: { ...globalThis.process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
-  })
-  const session = await begun(root, browser).catch((error: unknown) => {
-    end(process)
-    throw error
-  })
+  const { driver, session, root } = await startDriver()
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => asked(method, `${root}/session/${session}${path}`, body)
   await call('POST', '/window/rect', { width: 1280, height: 900 })
 
@@ -72,14 +67,35 @@ export async function openWebKit(): Promise<WebKitWindow> {
     },
     async close() {
       await call('DELETE', '').catch(() => null)
-      end(process)
+      driver.disconnect()
     },
   }
 }
 
-async function begun(root: string, binary: string): Promise<string> {
+/** The driver takes no port of its own choice, and tells none: where another process has taken the port by then, it is started with another one. */
+async function startDriver(triesLeft = 3): Promise<{ readonly driver: ChildProcess; readonly session: string; readonly root: string }> {
+  const { driver: program, display, browser } = findWebKit()
+  const port = await portFreeNow()
+  const root = `http://127.0.0.1:${port}`
+  const driver = spawn(process.execPath, [KEEPER, display, '-a', '-s', '-screen 0 1400x1000x24', program, `--port=${port}`], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  let hasEnded = false
+  driver.once('exit', () => (hasEnded = true))
+  try {
+    return { driver, root, session: await begun(root, browser, () => hasEnded) }
+  } catch (error) {
+    if (driver.connected) driver.disconnect()
+    if (!hasEnded || triesLeft === 0) throw error
+    return startDriver(triesLeft - 1)
+  }
+}
+
+async function begun(root: string, binary: string, isOver: () => boolean): Promise<string> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } }
-  const { sessionId } = (await waited('the driver', () => asked('POST', `${root}/session`, { capabilities }), BEGINS_WITHIN_MS)) as {
+  const { sessionId } = (await waited('the driver', () => asked('POST', `${root}/session`, { capabilities }), BEGINS_WITHIN_MS, isOver)) as {
     readonly sessionId: string
   }
   return sessionId
@@ -93,34 +109,20 @@ async function asked(method: string, url: string, body?: object): Promise<unknow
 }
 
 /** Asks again until something is there; what went wrong last is said. */
-async function waited<Answer>(what: string, ask: () => Promise<Answer>, within = FOUND_WITHIN_MS): Promise<Answer> {
+async function waited<Answer>(what: string, ask: () => Promise<Answer>, within = FOUND_WITHIN_MS, isOver = () => false): Promise<Answer> {
   const last = Date.now() + within
   for (;;) {
     const found = await ask().catch((error: unknown) => error)
     if (!(found instanceof Error) && Boolean(found)) return found as Answer
-    if (Date.now() > last) throw new Error(`${what} did not come: ${found instanceof Error ? found.message : String(found)}`)
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    if (Date.now() > last || isOver()) throw new Error(`${what} did not come: ${found instanceof Error ? found.message : String(found)}`)
+    await wait(AGAIN_AFTER_MS)
   }
 }
 
-/** The driver, its display and its browser are one group of processes. */
-function end({ pid }: ChildProcess) {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGTERM')
-  } catch {
-    // It has ended by itself.
-  }
-}
-
-/** The driver takes no port of its own choice, and tells none: between the two another process may take it. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const taken = server.address()
-      server.close(() => (taken !== null && typeof taken === 'object' ? resolve(taken.port) : reject(new Error('no free port'))))
-    })
-  })
+async function portFreeNow(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startAirline, startBuiltServer, type JourneyAirline } from './airline.ts'
+import { startAirline, startBuiltServer, type ConfigurationChanges, type JourneyAirline } from './airline.ts'
 import { closeWindows, sharedBrowser, visit, type CookieChoices, type Look, type Visit } from './site.ts'
 
 export interface JourneySite {
@@ -43,9 +43,15 @@ export function startedSite({ launch = sharedBrowser, start = () => startAirline
 /**
  * The site for a file of journeys.
  * @param isProcess whether its airline is the built server, started as an operator does; else it opens in the host of the worker
+ * @param delays milliseconds that are other than in `public/config.json`
  */
-export function journeySite({ isProcess = false } = {}): JourneySite {
-  const site = startedSite({ start: isProcess ? startBuiltServer : () => startAirline() })
+export function journeySite({
+  isProcess = false,
+  delays = {},
+}: { readonly isProcess?: boolean } & Pick<ConfigurationChanges, 'delays'> = {}): JourneySite {
+  const site = startedSite({
+    start: isProcess ? startBuiltServer : () => startAirline(undefined, Object.keys(delays).length === 0 ? {} : { delays }),
+  })
   return {
     get airline() {
       return site.airline

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { payByCard } from './payByCard.ts'
+import { comesToRest } from './rest.ts'
 import { chooseRoute, searchForm } from './searchForm.ts'
 
 export interface BookedStep {
@@ -135,6 +136,6 @@ export const WHOLE_BOOKING: readonly BookedStep[] = [
 /** Goes a step, and waits until the page has come to rest: its scripts are there, and the price is that of what was chosen. */
 export async function goStep(page: Page, { go }: BookedStep): Promise<void> {
   await go(page)
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }

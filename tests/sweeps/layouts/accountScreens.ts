@@ -3,6 +3,7 @@ import { codeTo, wrong } from '../../../src/testing/steps/outbox.ts'
 import { becomes } from '../../journeys/support/account.ts'
 import { account } from './siteScreens.ts'
 import { beginning, type Key, type Screens, type Traveller } from './traveller.ts'
+import { comesToRest } from '../../journeys/support/rest.ts'
 
 const button = ({ page, says }: Traveller, key: Key) => page.getByRole('button', { name: says(key), exact: true })
 const field = ({ page, says }: Traveller, key: Key) => page.getByRole('textbox', { name: says(key), exact: true })
@@ -55,7 +56,7 @@ async function welcomed(traveller: Traveller, contacts = newContacts()) {
 /** The menu of the account, which on a phone is behind the bar at its foot. */
 async function openMenu({ page, isPhone, says }: Traveller, key: Key) {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   if (isPhone)
     await page
       .getByRole('navigation', { name: says('barName') })
@@ -100,7 +101,7 @@ export const ACCOUNT_SCREENS: Screens = {
   'home of a customer': async ({ page, isPhone, says }) => {
     await becomes(page, 'round-trip')
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
     if (isPhone) await page.getByRole('button', { name: beginning(says('whereFromWhereTo')) }).click()
     await page.getByRole('button', { name: says('lastBookedSearch') }).waitFor()
   },

@@ -3,6 +3,7 @@ import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
 import { saleStateScreens } from './saleStateScreens.ts'
 import { beginning, wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
+import { comesToRest } from '../../journeys/support/rest.ts'
 
 const ALONE = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
 /** With an infant and an extra seat. */
@@ -90,7 +91,7 @@ async function extras(traveller: Traveller, { person, ...trip }: Trip & { readon
   await fillIn(traveller, person)
   await press(traveller, 'paxContinue')
   await traveller.page.getByRole('button', { name: beginning(traveller.says('addOnsWithout')) }).waitFor()
-  await traveller.page.waitForLoadState('networkidle')
+  await comesToRest(traveller.page)
 }
 
 async function seats(traveller: Traveller, of?: Parameters<typeof extras>[1]): Promise<void> {
@@ -101,7 +102,7 @@ async function seats(traveller: Traveller, of?: Parameters<typeof extras>[1]): P
 
 async function atSeats({ page, says }: Traveller): Promise<void> {
   await page.getByRole('button', { name: beginning(says('saleSeatsWithout')) }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
 }
 
 /** An extra bag and an extra seat are chosen. */
@@ -111,7 +112,7 @@ async function withExtras(traveller: Traveller): Promise<void> {
   const seat = page.getByRole('group', { name: beginning(says('extrasSeat')) })
   await seat.getByRole('checkbox').first().check()
   await page.locator('main section fieldset').getByRole('checkbox').first().check()
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
 }
 
 /** The booking is asked for, and refused for the first service that was chosen. */
@@ -154,7 +155,7 @@ async function held(traveller: Traveller): Promise<void> {
     .getByRole('alert')
     .filter({ hasText: says('saleHeld') })
     .waitFor()
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
 }
 
 async function review(traveller: Traveller): Promise<void> {
@@ -172,7 +173,7 @@ export const SALE_SCREENS: Screens = {
   'chosen flights': async (traveller) => {
     await traveller.page.goto(`/flight-search?${await chosen(traveller)}`)
     await traveller.page.locator('main [data-fold], main section [role=status]').first().waitFor()
-    await traveller.page.waitForLoadState('networkidle')
+    await comesToRest(traveller.page)
   },
   'nothing to book': async ({ page }) => {
     await page.goto('/booking')
@@ -190,7 +191,7 @@ export const SALE_SCREENS: Screens = {
     for (const each of SAVED) await traveller.page.request.put('/api/ibe/users/me/saved-travellers', { data: each })
     await open(traveller)
     await traveller.page.getByText(traveller.says('paxSaved'), { exact: true }).waitFor()
-    await traveller.page.waitForLoadState('networkidle')
+    await comesToRest(traveller.page)
   },
   'the invoice of a booking': async (traveller) => {
     await open(traveller)

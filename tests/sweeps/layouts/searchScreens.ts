@@ -4,6 +4,7 @@ import { messagesTo } from '../../../src/testing/steps/outbox.ts'
 import { holdBack } from '../../journeys/support/holdBack.ts'
 import { ONE_WAY, openForm, results, ROUND_TRIP } from './siteScreens.ts'
 import { beginning, wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
+import { comesToRest } from '../../journeys/support/rest.ts'
 
 const GURUGRAM = { latitude: 28.4595, longitude: 77.0266 }
 
@@ -44,7 +45,7 @@ async function subscribed(traveller: Traveller): Promise<string> {
 export const SEARCH_SCREENS: Screens = {
   'the menu': async (traveller) => {
     await traveller.page.goto('/')
-    await traveller.page.waitForLoadState('networkidle')
+    await comesToRest(traveller.page)
     if (traveller.isPhone) await button(traveller, 'menu').click()
   },
   'the form of a phone before any script': async ({ page, isPhone, says }) => {

@@ -3,6 +3,7 @@ import { countUp } from '../../countUp.ts'
 import { codeTo } from '../../../src/testing/steps/outbox.ts'
 import { beginning, type Key, type Screens, type Traveller } from './traveller.ts'
 import type { Page } from 'playwright'
+import { comesToRest } from '../../journeys/support/rest.ts'
 
 export const ONE_WAY = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
 export const ROUND_TRIP = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=2ADT,1CHD&currency=INR&search=true'
@@ -39,7 +40,7 @@ export const account =
     await becomes(page, 'round-trip')
     await page.goto(value)
     await page.locator('main h1').waitFor()
-    await page.waitForLoadState('networkidle')
+    await comesToRest(page)
   }
 
 /** As many searches as are kept, there and back and one way, with long names of cities. */

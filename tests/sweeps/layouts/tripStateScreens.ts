@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { bookingOf, makeBookingAgain } from '../../journeys/support/personaBooking.ts'
 import { wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
+import { comesToRest } from '../../journeys/support/rest.ts'
 
 interface Ways {
   readonly ownBooking: (page: Page, persona: string, name: string) => Promise<void>
@@ -24,7 +25,7 @@ async function asMember({ page }: Traveller, name: string) {
   await page.request.post(MEMBER, { data: { recordLocator, firstName: 'Farida', lastName: 'Khan' } })
   await page.goto(`/manage-booking/${name}?pnr=${recordLocator}`)
   await page.locator('main h2').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
 }
 
 /** What is said of a booking where something comes between. */
@@ -101,7 +102,7 @@ export function tripStateScreens({ ownBooking, foundBooking, lockedOut }: Ways):
     },
     'a booking without a network': async ({ page }) => {
       await foundBooking(page, 'check-in-both-ways')
-      await page.waitForLoadState('networkidle')
+      await comesToRest(page)
       await page.route('**/api/ibe/**', (route) => route.abort())
       await page.reload()
       await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()

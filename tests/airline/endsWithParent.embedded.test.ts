@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PROJECT_FOLDER } from '../../server/store/projectFolder.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ends-with-parent-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const [SERVER, KEEPER] = ['tests/airline/support/serverProcess.ts', 'tests/engines/support/keepWhile.mjs'].map((path) =>
+  JSON.stringify(join(PROJECT_FOLDER, path)),
+)
+
+/** What a test starts, as programs that print its number. */
+const STARTED = {
+  'a server': () => `import(${SERVER}).then(({ startServer }) => startServer(${JSON.stringify(folder)})).then(({ pid }) => console.log(pid))`,
+  'the driver of a browser, with all that it starts': () => `
+    const given = [${KEEPER}, 'sh', '-c', 'sleep 600 & echo $! > ' + ${JSON.stringify(join(folder, 'pid'))} + '; wait']
+    require('node:child_process').spawn(process.execPath, given, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const { existsSync, readFileSync } = require('node:fs')
+    const look = setInterval(() => {
+      const said = existsSync(${JSON.stringify(join(folder, 'pid'))}) ? readFileSync(${JSON.stringify(join(folder, 'pid'))}, 'utf8') : ''
+      if (!said.endsWith('\\n')) return
+      clearInterval(look)
+      console.log(said)
+    }, 50)`,
+}
+
+it.each(Object.entries(STARTED))('%s that a test has started ends when the test is killed', { timeout: 180_000 }, async (_, program) => {
+  const test = spawn(process.execPath, ['--import', 'tsx', '-e', program()], { cwd: PROJECT_FOLDER, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(test.stdout, 'data')) as [Buffer]
+  const isAlive = () => isRunning(Number(said.toString()))
+  expect(isAlive()).toBe(true)
+  test.kill('SIGKILL')
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(false)
+})
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
