@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isRunning } from '../isRunning.ts'
 import { PROJECT_FOLDER } from '../../server/store/projectFolder.ts'
 
 let folder: string
@@ -39,11 +40,3 @@ it.each(Object.entries(STARTED))('%s that a test has started ends when the test 
   test.kill('SIGKILL')
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(false)
 })
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch {
-    return false
-  }
-}

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { withTree } from '../temporaryTree.ts'
 import { buildId } from './build.mjs'
 import { whyTooOld } from './oldNode.mjs'
+import { isRunning } from '../../tests/isRunning.ts'
 import { installCommand } from './packages.mjs'
 
 it.each([
@@ -62,11 +63,3 @@ it('ends when the shell that npm started has gone', async () => {
   shell.kill('SIGTERM')
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(false)
 })
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch {
-    return false
-  }
-}

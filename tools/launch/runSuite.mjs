@@ -64,7 +64,9 @@ async function runSuite(suite, paths) {
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
       ...(tags === undefined ? [] : [`--tagsFilter=${tags}`]),
       ...(paths.length > 0 ? ['--passWithNoTests'] : []),
       ...given,

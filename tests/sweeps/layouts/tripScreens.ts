@@ -284,4 +284,4 @@ export const TRIP_SCREENS: Screens = {
   },
 }
 
-export const TRIP_STATE_SCREENS = tripStateScreens({ ownBooking, foundBooking, lockedOut })
+export const TRIP_STATE_SCREENS = tripStateScreens({ ownBooking, foundBooking, lockedOut, passes })

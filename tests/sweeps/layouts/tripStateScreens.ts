@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
 import { bookingOf, makeBookingAgain } from '../../journeys/support/personaBooking.ts'
-import { wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
 import { comesToRest } from '../../journeys/support/rest.ts'
+import type { Key, Screens, Traveller } from './traveller.ts'
 
 interface Ways {
   readonly ownBooking: (page: Page, persona: string, name: string) => Promise<void>
   readonly foundBooking: (page: Page, persona: string) => Promise<void>
   readonly lockedOut: (traveller: Traveller, go: () => Promise<void>) => Promise<void>
+  readonly passes: (traveller: Traveller) => Promise<void>
 }
 
 const MEMBER = '/api/ibe/groupBooking/validateGroupBookingPassenger'
@@ -29,7 +30,7 @@ async function asMember({ page }: Traveller, name: string) {
 }
 
 /** What is said of a booking where something comes between. */
-export function tripStateScreens({ ownBooking, foundBooking, lockedOut }: Ways): Screens {
+export function tripStateScreens({ ownBooking, foundBooking, lockedOut, passes }: Ways): Screens {
   /** Another flight is chosen for a booking that was made afresh. */
   async function otherFlight({ page }: Traveller, persona: string) {
     await makeBookingAgain(page, persona)
@@ -110,12 +111,7 @@ export function tripStateScreens({ ownBooking, foundBooking, lockedOut }: Ways):
     },
     'boarding passes without a network': async (traveller) => {
       const { page, says } = traveller
-      await ownBooking(page, 'checked-in', 'booking')
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: wordsOf(traveller, 'bookedPass') })
-        .click()
-      await page.locator('main [data-code]').waitFor()
+      await passes(traveller)
       await page.context().setOffline(true)
       await page.getByText(says('passOld')).first().waitFor()
     },
