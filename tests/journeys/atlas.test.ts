@@ -112,7 +112,7 @@ describe('a reader', () => {
 })
 
 describe('the simulator', () => {
-  it('goes to a state by keyboard, with the real view, and back', async () => {
+  it('goes to a state by keyboard, with the real view, and back', { tags: ['core'] }, async () => {
     const { page, complaints } = await site.visit()
     await page.goto('/atlas/promo/')
     await page.getByRole('button', { name: 'Open the simulator' }).focus()

@@ -52,7 +52,7 @@ describe('a boarding pass', { timeout: 120_000 }, () => {
     },
   )
 
-  it('has its code, gate, boarding time, seat and number on the first screen of a phone', async () => {
+  it('has its code, gate, boarding time, seat and number on the first screen of a phone', { tags: ['core'] }, async () => {
     const { page, context } = await opened('checked-in', { width: PHONE })
     for (const name of ['Gate', 'Boarding', 'Seat', 'Sequence']) {
       const box = await page.getByRole('article').getByText(name, { exact: true }).first().locator('..').boundingBox()

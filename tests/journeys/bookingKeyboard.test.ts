@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { hasFocus } from './support/account.ts'
-import { DRAWN, drawn } from './support/drawn.ts'
+import { DRAWN_CORE, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { ASHA, atProvider, button, heading, LAST_NAME, PHONE_NUMBER } from './support/sale.ts'
 import { searchForm } from './support/searchForm.ts'
@@ -54,7 +54,7 @@ async function begins(page: Page, name: string | RegExp): Promise<void> {
 
 it.each(drawn([PHONE, DESKTOP], 'keyboard'))(
   'from the results to the page of the provider by the keyboard alone, the focus always to be seen and where the step begins, at %i px [SRCH-24]',
-  { ...DRAWN, timeout: 180_000 },
+  { ...DRAWN_CORE, timeout: 180_000 },
   async (width) => {
     const { page, context, complaints } = await site.visit({ width })
     await page.goto(RESULTS)

@@ -36,27 +36,31 @@ const priceOf = (page: Page) =>
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
 
 describe('the page of a booking', () => {
-  it('says what is so and what comes next, and its price adds up to the paisa; it stays on reload and on coming back [RETR-51, RETR-55, FEE-01, FEE-06, FEE-09]', async () => {
-    const { page, context, complaints, recordLocator } = await opened('family')
-    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed\s+Nothing to do until/)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`Your booking ${recordLocator}`)
-    expect(await page.title()).toBe(`Your booking ${recordLocator} | Sarus Air`)
-    const groups = (await priceOf(page)).map((group) => group.map(paiseIn))
-    const total = groups.at(-1)?.[0]
-    const parts = groups.slice(0, -1)
-    expect(parts.length).toBe(4)
-    expect(sum(parts.map(([whole = 0]) => whole))).toBe(total)
-    for (const [whole, ...rows] of parts.filter((group) => group.length > 2)) expect(sum(rows)).toBe(whole)
-    expect(await breakdown(page).innerText()).toMatch(/5\spassengers × 2\sflights × ₹350\. Not refundable\./)
-    await page.reload()
-    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
-    await page.getByRole('link', { name: 'Sarus Air' }).first().click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    await goBack(page)
-    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  it(
+    'says what is so and what comes next, and its price adds up to the paisa; it stays on reload and on coming back [RETR-51, RETR-55, FEE-01, FEE-06, FEE-09]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, complaints, recordLocator } = await opened('family')
+      await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed\s+Nothing to do until/)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`Your booking ${recordLocator}`)
+      expect(await page.title()).toBe(`Your booking ${recordLocator} | Sarus Air`)
+      const groups = (await priceOf(page)).map((group) => group.map(paiseIn))
+      const total = groups.at(-1)?.[0]
+      const parts = groups.slice(0, -1)
+      expect(parts.length).toBe(4)
+      expect(sum(parts.map(([whole = 0]) => whole))).toBe(total)
+      for (const [whole, ...rows] of parts.filter((group) => group.length > 2)) expect(sum(rows)).toBe(whole)
+      expect(await breakdown(page).innerText()).toMatch(/5\spassengers × 2\sflights × ₹350\. Not refundable\./)
+      await page.reload()
+      await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
+      await page.getByRole('link', { name: 'Sarus Air' }).first().click()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+      await goBack(page)
+      await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
   it('says on a phone until when a locked fare is kept, hides the contacts in part, and gives a calendar file by keyboard [RETR-55, SEC-12]', async () => {
     const { page, context, recordLocator } = await opened('fare-lock', { width: PHONE })
@@ -141,26 +145,30 @@ describe('the page of a booking', () => {
     await context.close()
   })
 
-  it('shows all of a group to who names its contact, and lets it be changed once a code has proved it [SEC-14, SEC-12]', async () => {
-    const { page, context } = await opened('group')
-    expect(await page.locator('main').innerText()).not.toContain('Anand')
-    await page.getByRole('button', { name: 'Say who you are', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Group booking', exact: true })
-    await dialog.getByRole('textbox', { name: 'First name' }).fill('Anand')
-    await dialog.getByRole('textbox', { name: 'Last name' }).fill('Rao')
-    await page.keyboard.press('Enter')
-    await page.getByText('To change or cancel this group, show its contacts first: a code proves that you are one of them.').waitFor()
-    const changes = page.getByRole('button', { name: /^(?:Change dates|Cancel booking|E-mail the itinerary)$/ })
-    expect(await changes.count()).toBe(0)
-    await page.getByRole('button', { name: 'Show contacts', exact: true }).click()
-    const proof = page.getByRole('dialog', { name: 'Show contacts', exact: true })
-    await proof.getByRole('button', { name: /^Send a code to .*@/ }).click()
-    const { email } = await bookingOf(page, 'group')
-    await proof.getByRole('textbox', { name: 'One-time code' }).fill(await codeTo(page, email))
-    await page.keyboard.press('Enter')
-    await expect.poll(() => changes.count()).toBe(3)
-    await context.close()
-  })
+  it(
+    'shows all of a group to who names its contact, and lets it be changed once a code has proved it [SEC-14, SEC-12]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context } = await opened('group')
+      expect(await page.locator('main').innerText()).not.toContain('Anand')
+      await page.getByRole('button', { name: 'Say who you are', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Group booking', exact: true })
+      await dialog.getByRole('textbox', { name: 'First name' }).fill('Anand')
+      await dialog.getByRole('textbox', { name: 'Last name' }).fill('Rao')
+      await page.keyboard.press('Enter')
+      await page.getByText('To change or cancel this group, show its contacts first: a code proves that you are one of them.').waitFor()
+      const changes = page.getByRole('button', { name: /^(?:Change dates|Cancel booking|E-mail the itinerary)$/ })
+      expect(await changes.count()).toBe(0)
+      await page.getByRole('button', { name: 'Show contacts', exact: true }).click()
+      const proof = page.getByRole('dialog', { name: 'Show contacts', exact: true })
+      await proof.getByRole('button', { name: /^Send a code to .*@/ }).click()
+      const { email } = await bookingOf(page, 'group')
+      await proof.getByRole('textbox', { name: 'One-time code' }).fill(await codeTo(page, email))
+      await page.keyboard.press('Enter')
+      await expect.poll(() => changes.count()).toBe(3)
+      await context.close()
+    },
+  )
 
   it('leads on where the booking was not opened in this browser, and shows nothing of it [SEC-12, SEC-17]', async () => {
     const { page, context } = await site.visit({ width: PHONE })

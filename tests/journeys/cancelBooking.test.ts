@@ -22,43 +22,47 @@ const cancelButton = (page: Page) => button(page, /^Cancel and refund ₹/)
 const amountIn = (text: string) => /₹[\d,.]+/.exec(text)?.[0]
 
 describe('cancelling a booking', { timeout: 90_000 }, () => {
-  it('shows the refund first, cancels a journey and then the rest, and tells a second tab; Back and keeping cancel nothing [FEE-09]', async () => {
-    const { page, context, recordLocator } = await opened('family')
-    await button(page, 'Cancel booking').click()
-    await page.waitForURL(`**/manage-booking/cancel?pnr=${recordLocator}`)
-    await cancelButton(page).waitFor()
-    await goBack(page)
-    await button(page, 'Cancel booking').click()
-    await page.getByRole('link', { name: 'Keep the booking', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: `Your booking ${recordLocator}`, exact: true }).waitFor()
-    await button(page, 'Cancel booking').click()
+  it(
+    'shows the refund first, cancels a journey and then the rest, and tells a second tab; Back and keeping cancel nothing [FEE-09]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, recordLocator } = await opened('family')
+      await button(page, 'Cancel booking').click()
+      await page.waitForURL(`**/manage-booking/cancel?pnr=${recordLocator}`)
+      await cancelButton(page).waitFor()
+      await goBack(page)
+      await button(page, 'Cancel booking').click()
+      await page.getByRole('link', { name: 'Keep the booking', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: `Your booking ${recordLocator}`, exact: true }).waitFor()
+      await button(page, 'Cancel booking').click()
 
-    const second = await context.newPage()
-    await second.goto(page.url())
-    await cancelButton(second).waitFor()
+      const second = await context.newPage()
+      await second.goto(page.url())
+      await cancelButton(second).waitFor()
 
-    await page.getByRole('radio', { name: /^Only Mumbai to Delhi/ }).click()
-    const part = amountIn(await cancelButton(page).innerText())
-    expect(await page.getByRole('region', { name: /^You get back/ }).innerText()).toContain(part ?? 'an amount')
-    await cancelButton(page).click()
-    await alert(page, 'What you chose is cancelled').waitFor()
+      await page.getByRole('radio', { name: /^Only Mumbai to Delhi/ }).click()
+      const part = amountIn(await cancelButton(page).innerText())
+      expect(await page.getByRole('region', { name: /^You get back/ }).innerText()).toContain(part ?? 'an amount')
+      await cancelButton(page).click()
+      await alert(page, 'What you chose is cancelled').waitFor()
 
-    await cancelButton(second).click()
-    await alert(second, 'The booking was changed meanwhile').waitFor()
-    await cancelButton(second).click()
-    await alert(second, 'Your booking is cancelled').waitFor()
+      await cancelButton(second).click()
+      await alert(second, 'The booking was changed meanwhile').waitFor()
+      await cancelButton(second).click()
+      await alert(second, 'Your booking is cancelled').waitFor()
 
-    await page.getByRole('link', { name: 'Go to your booking', exact: true }).click()
-    await page.getByText('This booking is cancelled').waitFor()
-    const parts = page.getByRole('region', { name: 'Cancelled before', exact: true }).getByRole('listitem')
-    await parts.filter({ hasText: /^Mumbai to Delhi, .*: cancelled / }).waitFor()
-    await page
-      .getByText(/^Cancellation charge, Mumbai to Delhi, \p{L}+/u)
-      .first()
-      .waitFor()
-    await page.goto(`/manage-booking/cancel?pnr=${recordLocator}`)
-    await alert(page, 'This booking is cancelled already').waitFor()
-  })
+      await page.getByRole('link', { name: 'Go to your booking', exact: true }).click()
+      await page.getByText('This booking is cancelled').waitFor()
+      const parts = page.getByRole('region', { name: 'Cancelled before', exact: true }).getByRole('listitem')
+      await parts.filter({ hasText: /^Mumbai to Delhi, .*: cancelled / }).waitFor()
+      await page
+        .getByText(/^Cancellation charge, Mumbai to Delhi, \p{L}+/u)
+        .first()
+        .waitFor()
+      await page.goto(`/manage-booking/cancel?pnr=${recordLocator}`)
+      await alert(page, 'This booking is cancelled already').waitFor()
+    },
+  )
 
   it('is done by the keyboard on a phone, and says what is missing [CONST-09]', async () => {
     const { page } = await opened('family', { width: PHONE })

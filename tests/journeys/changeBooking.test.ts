@@ -125,25 +125,29 @@ describe('other dates for a booking', { timeout: 90_000 }, () => {
     await context.close()
   })
 
-  it('cost nothing where the airline has changed the times, and are chosen by keyboard alone [CHGB-02, CHGB-05, RETR-55]', async () => {
-    const { page, context, read } = await opened('rescheduled')
-    const before = await read()
-    await expect.poll(() => status(page).innerText()).toMatch(/We had to change when you fly$/)
-    await byKeyboard(page, button(page, 'Change dates'), 'Enter')
-    await byKeyboard(page, journey(page, OUT), 'Space')
-    await byKeyboard(page, days(page, OUT).nth(TWO_LATER).getByRole('button'), 'Enter')
-    await byKeyboard(page, flights(page, /no difference$/).first(), 'Space')
-    await expect.poll(() => costs(page).getByRole('definition').last().innerText()).toBe('₹0')
-    expect(await overflows(page)).toBe(false)
-    await byKeyboard(page, button(page, 'Change the dates'), 'Enter')
-    await alert(page, 'Your dates are changed').waitFor()
-    await byKeyboard(page, link(page, 'Back to your booking').last(), 'Enter')
-    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
-    const after = await read()
-    expect(Date.parse(dayOf(after) ?? '') - Date.parse(dayOf(before) ?? '')).toBe(2 * DAY_MS)
-    expect([after.breakdown, after.payments]).toEqual([before.breakdown, before.payments])
-    await context.close()
-  })
+  it(
+    'cost nothing where the airline has changed the times, and are chosen by keyboard alone [CHGB-02, CHGB-05, RETR-55]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, read } = await opened('rescheduled')
+      const before = await read()
+      await expect.poll(() => status(page).innerText()).toMatch(/We had to change when you fly$/)
+      await byKeyboard(page, button(page, 'Change dates'), 'Enter')
+      await byKeyboard(page, journey(page, OUT), 'Space')
+      await byKeyboard(page, days(page, OUT).nth(TWO_LATER).getByRole('button'), 'Enter')
+      await byKeyboard(page, flights(page, /no difference$/).first(), 'Space')
+      await expect.poll(() => costs(page).getByRole('definition').last().innerText()).toBe('₹0')
+      expect(await overflows(page)).toBe(false)
+      await byKeyboard(page, button(page, 'Change the dates'), 'Enter')
+      await alert(page, 'Your dates are changed').waitFor()
+      await byKeyboard(page, link(page, 'Back to your booking').last(), 'Enter')
+      await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
+      const after = await read()
+      expect(Date.parse(dayOf(after) ?? '') - Date.parse(dayOf(before) ?? '')).toBe(2 * DAY_MS)
+      expect([after.breakdown, after.payments]).toEqual([before.breakdown, before.payments])
+      await context.close()
+    },
+  )
 
   it('are not needed by who accepts new times, on a phone; reload keeps that [RETR-55]', async () => {
     const { page, context } = await opened('rescheduled', { width: PHONE })

@@ -43,36 +43,40 @@ function countCheckIns(page: Page): () => number {
 }
 
 describe('the steps of check-in after the selection', { timeout: 90_000 }, () => {
-  it('asks for the tick, checks in once by a double click, and leads to the summary, which Back and reload do not undo [CHK-45, CHK-46, LAY-23]', async () => {
-    const { page, complaints, recordLocator } = await atTheList('check-in-open')
-    const count = countCheckIns(page)
-    await expect.poll(() => line(page).isChecked()).toBe(false)
-    await checkIn(page).click({ force: true })
-    await alert(page, 'Tick this line first').waitFor()
-    expect(count()).toBe(0)
-    await line(page).check()
-    await checkIn(page).dblclick()
-    await page.waitForURL(`**/check-in-summary?pnr=${recordLocator}`)
-    await heading(page, 'You are checked in').waitFor()
-    await page.getByText('All checked in').waitFor()
-    const { data } = (await (await page.request.get('/api/ibe/booking', { params: { recordLocator } })).json()) as {
-      readonly data: BookingDetailWire
-    }
-    const seats = data.journeys[0]?.segments.flatMap(({ passengerSegment }) => passengerSegment.map(({ seat }) => seat)) ?? []
-    expect(seats).toEqual([expect.stringMatching(/^\d{1,2}[A-F]$/), expect.stringMatching(/^\d{1,2}[A-F]$/)])
-    for (const seat of seats) await page.getByRole('listitem').getByText(`Seat ${seat}`, { exact: true }).waitFor()
-    const { boards = '' } = data.journeys[0]?.deadlines ?? {}
-    await page.getByText(`Boarding begins at ${boards.slice(11)} (Delhi time).`).waitFor()
-    expect(count()).toBe(1)
-    await page.reload()
-    await heading(page, 'You are checked in').waitFor()
-    await goBack(page)
-    await heading(page, `Your booking ${recordLocator}`).waitFor()
-    await page.getByText(`Delhi to Mumbai: Seat ${seats[0]}`).waitFor()
-    await page.goto(`/dangerous-goods?pnr=${recordLocator}`)
-    await alert(page, 'Choose your journeys first').waitFor()
-    expect([count(), complaints]).toEqual([1, []])
-  })
+  it(
+    'asks for the tick, checks in once by a double click, and leads to the summary, which Back and reload do not undo [CHK-45, CHK-46, LAY-23]',
+    { tags: ['core'] },
+    async () => {
+      const { page, complaints, recordLocator } = await atTheList('check-in-open')
+      const count = countCheckIns(page)
+      await expect.poll(() => line(page).isChecked()).toBe(false)
+      await checkIn(page).click({ force: true })
+      await alert(page, 'Tick this line first').waitFor()
+      expect(count()).toBe(0)
+      await line(page).check()
+      await checkIn(page).dblclick()
+      await page.waitForURL(`**/check-in-summary?pnr=${recordLocator}`)
+      await heading(page, 'You are checked in').waitFor()
+      await page.getByText('All checked in').waitFor()
+      const { data } = (await (await page.request.get('/api/ibe/booking', { params: { recordLocator } })).json()) as {
+        readonly data: BookingDetailWire
+      }
+      const seats = data.journeys[0]?.segments.flatMap(({ passengerSegment }) => passengerSegment.map(({ seat }) => seat)) ?? []
+      expect(seats).toEqual([expect.stringMatching(/^\d{1,2}[A-F]$/), expect.stringMatching(/^\d{1,2}[A-F]$/)])
+      for (const seat of seats) await page.getByRole('listitem').getByText(`Seat ${seat}`, { exact: true }).waitFor()
+      const { boards = '' } = data.journeys[0]?.deadlines ?? {}
+      await page.getByText(`Boarding begins at ${boards.slice(11)} (Delhi time).`).waitFor()
+      expect(count()).toBe(1)
+      await page.reload()
+      await heading(page, 'You are checked in').waitFor()
+      await goBack(page)
+      await heading(page, `Your booking ${recordLocator}`).waitFor()
+      await page.getByText(`Delhi to Mumbai: Seat ${seats[0]}`).waitFor()
+      await page.goto(`/dangerous-goods?pnr=${recordLocator}`)
+      await alert(page, 'Choose your journeys first').waitFor()
+      expect([count(), complaints]).toEqual([1, []])
+    },
+  )
 
   it('is worked with the keyboard alone, on a phone, where nothing lies over what has the focus [CHK-46]', async () => {
     const { page } = await atTheList('check-in-open', [0], { width: PHONE })
@@ -157,7 +161,7 @@ describe('undoing a check-in', { timeout: 90_000 }, () => {
     await alert(page, 'The check-in is undone').waitFor()
   }
 
-  it('says what is lost, undoes it, and check-in waits for a quarter of an hour [CHK-53, CONST-19]', async () => {
+  it('says what is lost, undoes it, and check-in waits for a quarter of an hour [CHK-53, CONST-19]', { tags: ['core'] }, async () => {
     const { page, recordLocator } = await atTheList('check-in-open')
     await checksIn(page)
     await page.getByRole('link', { name: 'Undo check-in', exact: true }).click()

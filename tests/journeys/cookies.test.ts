@@ -200,25 +200,29 @@ describe('what is counted', () => {
     expect((await airline.analytics())[0]).toMatchObject(searched)
   })
 
-  it('is nothing before an answer, nothing after a refusal and nothing after a permission was taken back [OPEN-10, OPEN-26]', async () => {
-    const before = (await airline.analytics()).length
-    const { page, context } = await open('open')
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    await search(page)
-    await page.goto('/')
-    await button(page, 'Reject all').click()
-    await search(page)
-    await inFooter(page).click()
-    await button(page, 'Accept all').click()
-    await inFooter(page).click()
-    await button(page, 'Reject all').click()
-    await search(page)
-    await page.goto('about:blank')
-    await context.close()
-    expect(calls.filter((path) => path === '/api/ibe/analytics')).toEqual([])
-    expect(await airline.analytics()).toHaveLength(before)
-  })
+  it(
+    'is nothing before an answer, nothing after a refusal and nothing after a permission was taken back [OPEN-10, OPEN-26]',
+    { tags: ['core'] },
+    async () => {
+      const before = (await airline.analytics()).length
+      const { page, context } = await open('open')
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await search(page)
+      await page.goto('/')
+      await button(page, 'Reject all').click()
+      await search(page)
+      await inFooter(page).click()
+      await button(page, 'Accept all').click()
+      await inFooter(page).click()
+      await button(page, 'Reject all').click()
+      await search(page)
+      await page.goto('about:blank')
+      await context.close()
+      expect(calls.filter((path) => path === '/api/ibe/analytics')).toEqual([])
+      expect(await airline.analytics()).toHaveLength(before)
+    },
+  )
 
   it('is a visit by a link, for who allows that alone, once in a tab, and no search [OPEN-26]', async () => {
     const before = (await airline.analytics()).length

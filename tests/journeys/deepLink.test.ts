@@ -67,20 +67,24 @@ describe('a link to the home page', () => {
     await context.close()
   })
 
-  it('opens the results with origin, destination and the flag, as no step of the history [LINK-13, CON-61, OPEN-55]', async () => {
-    const query = `${ROUTE}&date=2026-12-12&search=true&flight_uid=SR~101&fare_uid=f%2F9&originFlight=SR%20101&returnFlight=SR+202&utm_source=mail`
-    const { page, form, context, complaints } = await opened(`/?${query}`)
-    await form.flights.first().waitFor()
-    expect(await address(page)).toBe(`/flight-search?${query}`)
-    expect(await steps(page)).toBe(2)
-    await changeSearch(page)
-    expect(await form.from.inputValue()).toBe('DEL Delhi')
-    await page.getByText('Earliest departure first').click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('earliest')
-    expect(new URL(page.url()).searchParams.get('fare_uid')).toBe('f/9')
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  it(
+    'opens the results with origin, destination and the flag, as no step of the history [LINK-13, CON-61, OPEN-55]',
+    { tags: ['core'] },
+    async () => {
+      const query = `${ROUTE}&date=2026-12-12&search=true&flight_uid=SR~101&fare_uid=f%2F9&originFlight=SR%20101&returnFlight=SR+202&utm_source=mail`
+      const { page, form, context, complaints } = await opened(`/?${query}`)
+      await form.flights.first().waitFor()
+      expect(await address(page)).toBe(`/flight-search?${query}`)
+      expect(await steps(page)).toBe(2)
+      await changeSearch(page)
+      expect(await form.from.inputValue()).toBe('DEL Delhi')
+      await page.getByText('Earliest departure first').click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('earliest')
+      expect(new URL(page.url()).searchParams.get('fare_uid')).toBe('f/9')
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
   it('opens the results of the airline’s today where it names no date, whatever the device takes it for [LINK-13, OPEN-52]', async () => {
     const { page, context } = await site.visit()

@@ -79,7 +79,7 @@ it.each(drawn(DEVICES, 'nearest'))(
   },
 )
 
-it('the airport is offered even when the place cannot be read: a warning, and an empty result [GEO-06, CON-46]', async () => {
+it('the airport is offered even when the place cannot be read: a warning, and an empty result [GEO-06, CON-46]', { tags: ['core'] }, async () => {
   await site.airline.fault({ route: MAPS, kind: '500' })
   const { page, context, use, warnings } = await standing(GURUGRAM)
   await use.click()

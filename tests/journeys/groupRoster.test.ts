@@ -99,7 +99,7 @@ describe('the names of a group', { timeout: 120_000 }, () => {
     await context.close()
   })
 
-  it('are shown to a member as far as they are their own, and to nobody who has not opened the booking [SEC-14]', async () => {
+  it('are shown to a member as far as they are their own, and to nobody who has not opened the booking [SEC-14]', { tags: ['core'] }, async () => {
     const { page, context, recordLocator } = await openedBy('Farida', 'Khan', { width: PHONE })
     await page.goto(`/manage-booking/names?pnr=${recordLocator}`)
     await page.getByText('You see your own part.').waitFor()

@@ -59,7 +59,7 @@ describe('the itinerary by mail', { timeout: 90_000 }, () => {
     expect(complaints.filter((each) => !each.includes('429'))).toEqual([])
   })
 
-  it('comes in the language of the page, on a phone, and says so when the airline does not answer', async () => {
+  it('comes in the language of the page, on a phone, and says so when the airline does not answer', { tags: ['core'] }, async () => {
     const { page, context, mails } = await opened('fare-lock', { width: PHONE })
     await button(page).waitFor()
     await page.route('**/booking/itinerary/mails', (route) => route.abort())

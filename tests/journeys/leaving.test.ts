@@ -82,7 +82,7 @@ describe.each(drawn(DEVICES, 'unsaved'))('unsaved changes on $device', DRAWN, ({
     await context.close()
   })
 
-  it('are asked about at each Back, under the address of the page, and Back leads where it would have led', async () => {
+  it('are asked about at each Back, under the address of the page, and Back leads where it would have led', { tags: ['core'] }, async () => {
     const { page, context, complaints } = await site.visit({ width })
     const forms = await changedPreferences(page, 'Ravi Iyer')
     const { dialog, stay, leave } = questionOf(page)

@@ -154,7 +154,7 @@ describe('whoever is locked out of a reference by the guesses of others', { time
     await context.close()
   })
 
-  it('opens a hold by a code, without an account [SEC-12, RETR-55]', async () => {
+  it('opens a hold by a code, without an account [SEC-12, RETR-55]', { tags: ['core'] }, async () => {
     const { page, context, booking, asks } = await lockedOut('on-hold')
     await page.goto(FIND)
     await asks(page)

@@ -5,7 +5,6 @@ import { startAirline } from './support/airline.ts'
 import { goBack } from './support/history.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
-import { comesToRest } from './support/rest.ts'
 import { PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -36,34 +35,38 @@ async function linkIn(page: Page, email: string, what: 'confirmation' | 'unsubsc
 }
 
 describe('the newsletter', { timeout: 60_000 }, () => {
-  it('is subscribed to, confirmed by the mail, known from then on, and left again [NEWS-03, NEWS-04, NEWS-08, NEWS-09, NEWS-12, FOOT-08, SEC-05]', async () => {
-    const { page, context, complaints } = await site.visit()
-    await page.goto('/')
-    await subscribe(page, 'asha@example.com', THANKS)
-    expect(await section(page).getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')).toMatch(
-      new RegExp(`^${site.airline.address}/unsubscribe\\?requestid=[\\w-]+\\.[\\w-]+$`),
-    )
+  it(
+    'is subscribed to, confirmed by the mail, known from then on, and left again [NEWS-03, NEWS-04, NEWS-08, NEWS-09, NEWS-12, FOOT-08, SEC-05]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, complaints } = await site.visit()
+      await page.goto('/')
+      await subscribe(page, 'asha@example.com', THANKS)
+      expect(await section(page).getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')).toMatch(
+        new RegExp(`^${site.airline.address}/unsubscribe\\?requestid=[\\w-]+\\.[\\w-]+$`),
+      )
 
-    await page.goto(await linkIn(page, 'asha@example.com', 'confirmation'))
-    await press(page, 'Confirm')
-    await says(page, CONFIRMED)
-    await page.reload()
-    await press(page, 'Confirm')
-    await says(page, 'Your address was confirmed before. There is nothing left to do.')
+      await page.goto(await linkIn(page, 'asha@example.com', 'confirmation'))
+      await press(page, 'Confirm')
+      await says(page, CONFIRMED)
+      await page.reload()
+      await press(page, 'Confirm')
+      await says(page, 'Your address was confirmed before. There is nothing left to do.')
 
-    await page.getByRole('link', { name: 'Search from the home page' }).click()
-    await subscribe(page, 'asha@example.com', 'You are already subscribed to our newsletter')
+      await page.getByRole('link', { name: 'Search from the home page' }).click()
+      await subscribe(page, 'asha@example.com', 'You are already subscribed to our newsletter')
 
-    await page.goto(await linkIn(page, 'asha@example.com', 'unsubscribe'))
-    await says(page, 'Press the button, and no newsletter comes to your address any more.')
-    await press(page, 'Unsubscribe')
-    await says(page, UNSUBSCRIBED)
-    await page.goto('/')
-    await subscribe(page, 'asha@example.com', THANKS)
-    // The link that was used before.
-    expect(complaints).toEqual(['Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)'])
-    await context.close()
-  })
+      await page.goto(await linkIn(page, 'asha@example.com', 'unsubscribe'))
+      await says(page, 'Press the button, and no newsletter comes to your address any more.')
+      await press(page, 'Unsubscribe')
+      await says(page, UNSUBSCRIBED)
+      await page.goto('/')
+      await subscribe(page, 'asha@example.com', THANKS)
+      // The link that was used before.
+      expect(complaints).toEqual(['Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)'])
+      await context.close()
+    },
+  )
 
   it('is left by the link that the page itself has encrypted, also below another page [NEWS-03, NEWS-04, OPEN-18]', async () => {
     const { page, context } = await site.visit({ width: PHONE })
@@ -154,20 +157,21 @@ describe('the newsletter', { timeout: 60_000 }, () => {
   })
 
   it('is not on the results, in the app, or where the configuration removes it [LAY-02, LAY-08, NEWS-02]', async () => {
+    // It stands above the last of the page, which comes with it.
+    const footer = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' })
     const { page, context } = await site.visit()
     await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true')
     await page.getByRole('list', { name: 'Flights', exact: true }).waitFor()
-    await comesToRest(page)
+    await footer(page).waitFor()
     expect(await section(page).count()).toBe(0)
     await page.goto('/?device_type=app')
-    await comesToRest(page)
-    await page.getByRole('contentinfo').waitFor()
+    await footer(page).waitFor()
     expect(await section(page).count()).toBe(0)
     await page.goto('/?device_type=other')
     await section(page).waitFor()
     const without = await startAirline(undefined, { flags: { hideSubscribeBanner: true } })
     await page.goto(without.address)
-    await comesToRest(page)
+    await footer(page).waitFor()
     expect(await section(page).count()).toBe(0)
     await without.stop()
     await context.close()

@@ -144,7 +144,7 @@ describe('the site on the device', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('is kept with the first booking, and not by who looks for flights', async () => {
+  it('is kept with the first booking, and not by who looks for flights', { tags: ['core'] }, async () => {
     const { page, context } = await site.visit({ keepsSite: true })
     await page.goto('/')
     await page.getByRole('button', { name: 'Search flights', exact: true }).waitFor()

@@ -67,24 +67,28 @@ const DEVICES = [
   { device: 'a desktop by night', look: { width: DESKTOP, scheme: 'dark' as const } },
 ]
 describe.each(drawn(DEVICES, 'paying'))('paying on $device', DRAWN, ({ look }) => {
-  it('leads to the provider, where a card is declined, back and there again, and back to a confirmed booking [CONST-21]', async () => {
-    const { page, complaints, payment } = await atProvider(look)
-    expect(await overflows(page)).toBe(false)
-    await enterCard(page, CARDS.declined)
-    await page.getByRole('alert').filter({ hasText: 'was declined' }).waitFor()
-    expect(await overflows(page)).toBe(false)
-    await page.getByRole('link', { name: /^Back to / }).click()
-    await isTold(page, 'This payment did not go through')
-    expect(await page.getByRole('alert').textContent()).toBe('You left the payment page. Nothing was charged.')
-    await button(page, 'Try again').click()
-    await isThere(page)
-    await payByCard(page)
-    await isTold(page, 'Booking confirmed')
-    expect([new URL(page.url()).searchParams.get('payment') === payment.id, await stateOf(payment)]).toEqual([false, 'released'])
-    await page.reload()
-    await isTold(page, 'Booking confirmed')
-    expect(complaints.filter((each) => /Content Security|violates/i.test(each))).toEqual([])
-  })
+  it(
+    'leads to the provider, where a card is declined, back and there again, and back to a confirmed booking [CONST-21]',
+    { tags: ['core'] },
+    async () => {
+      const { page, complaints, payment } = await atProvider(look)
+      expect(await overflows(page)).toBe(false)
+      await enterCard(page, CARDS.declined)
+      await page.getByRole('alert').filter({ hasText: 'was declined' }).waitFor()
+      expect(await overflows(page)).toBe(false)
+      await page.getByRole('link', { name: /^Back to / }).click()
+      await isTold(page, 'This payment did not go through')
+      expect(await page.getByRole('alert').textContent()).toBe('You left the payment page. Nothing was charged.')
+      await button(page, 'Try again').click()
+      await isThere(page)
+      await payByCard(page)
+      await isTold(page, 'Booking confirmed')
+      expect([new URL(page.url()).searchParams.get('payment') === payment.id, await stateOf(payment)]).toEqual([false, 'released'])
+      await page.reload()
+      await isTold(page, 'Booking confirmed')
+      expect(complaints.filter((each) => /Content Security|violates/i.test(each))).toEqual([])
+    },
+  )
 
   it('is found again by a customer who has closed the tab, and gone on with, once [CONST-21]', async () => {
     const { page: closed, payment, recordLocator } = await atProvider(look)

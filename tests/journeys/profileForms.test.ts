@@ -24,7 +24,7 @@ async function openTwoTabs(page: Page, name: string) {
 }
 
 describe('my preferences', () => {
-  it('are chosen, saved, there after a reload, and changed; no offers are allowed but by a tick [PROF-07, SEC-09]', async () => {
+  it('are chosen, saved, there after a reload, and changed; no offers are allowed but by a tick [PROF-07, SEC-09]', { tags: ['core'] }, async () => {
     const { page, context, complaints } = await site.visit()
     const forms = await openTab(page, 'Meera Nair', TABS.preferences)
     await forms.choice('Meal').selectOption({ label: 'Jain' })
@@ -78,31 +78,35 @@ describe('my preferences', () => {
 })
 
 describe('a business profile', () => {
-  it('with a wrong GST number is not saved; the field is named and has the focus; mended it is saved, and deleted after a question [VAL-01, VAL-08]', async () => {
-    const { page, context, complaints } = await site.visit()
-    const forms = await openTab(page, 'Vikram Singh', TABS.businessProfile)
-    await fillCompany(forms, '29aaaci4798l1zv')
-    expect(await forms.field('GST number').inputValue()).toBe('29AAACI4798L1ZV')
-    await forms.save.click()
-    await expect.poll(() => forms.hasFocus('GST number')).toBe(true)
-    expect(await forms.alert.innerText()).toContain('This GST number has a mistake in it: its last character does not fit.')
-    expect(await forms.field('GST number').getAttribute('aria-invalid')).toBe('true')
-    await forms.field('GST number').fill('29AAACI4798L1ZU')
-    await page.getByText('Registered in Karnataka.').waitFor()
-    await forms.save.click()
-    await forms.said('Saved.').waitFor()
-    expect(await forms.field('Company e-mail').inputValue()).toBe('travel@example.com')
-    await page.reload()
-    await forms.button('Delete business profile').click()
-    await forms.button('Keep').click()
-    await forms.button('Delete business profile').click()
-    await forms.button('Delete').click()
-    await forms.said('Your business profile is deleted.').waitFor()
-    await page.reload()
-    await forms.save.waitFor()
-    expect([await forms.field('GST number').inputValue(), faultsOf(complaints)]).toEqual(['', []])
-    await context.close()
-  })
+  it(
+    'with a wrong GST number is not saved; the field is named and has the focus; mended it is saved, and deleted after a question [VAL-01, VAL-08]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, complaints } = await site.visit()
+      const forms = await openTab(page, 'Vikram Singh', TABS.businessProfile)
+      await fillCompany(forms, '29aaaci4798l1zv')
+      expect(await forms.field('GST number').inputValue()).toBe('29AAACI4798L1ZV')
+      await forms.save.click()
+      await expect.poll(() => forms.hasFocus('GST number')).toBe(true)
+      expect(await forms.alert.innerText()).toContain('This GST number has a mistake in it: its last character does not fit.')
+      expect(await forms.field('GST number').getAttribute('aria-invalid')).toBe('true')
+      await forms.field('GST number').fill('29AAACI4798L1ZU')
+      await page.getByText('Registered in Karnataka.').waitFor()
+      await forms.save.click()
+      await forms.said('Saved.').waitFor()
+      expect(await forms.field('Company e-mail').inputValue()).toBe('travel@example.com')
+      await page.reload()
+      await forms.button('Delete business profile').click()
+      await forms.button('Keep').click()
+      await forms.button('Delete business profile').click()
+      await forms.button('Delete').click()
+      await forms.said('Your business profile is deleted.').waitFor()
+      await page.reload()
+      await forms.save.waitFor()
+      expect([await forms.field('GST number').inputValue(), faultsOf(complaints)]).toEqual(['', []])
+      await context.close()
+    },
+  )
 
   it('is kept as it was typed while the airline fails, and when the session is over; then it is saved [SEC-09]', async () => {
     const { page, context } = await site.visit()
@@ -195,7 +199,7 @@ describe('saved travellers', () => {
     await context.close()
   })
 
-  it('can be added with the keyboard alone [VAL-02]', async () => {
+  it('can be added with the keyboard alone [VAL-02]', { tags: ['core'] }, async () => {
     const { page, context } = await site.visit()
     const forms = await openTab(page, 'Asha Verma', TABS.savedTravellers)
     await forms.button('Add a traveller').focus()

@@ -48,31 +48,35 @@ describe.each(drawn([PHONE, DESKTOP], 'special fare', PHONE))('a special fare at
 })
 
 describe('a promo code', () => {
-  it('is rejected for a visitor, who signs in and finds it applied [PRO-13, PRO-15, PRO-16, PRO-17, SEC-06, CON-14]', async () => {
-    const { page, context } = await site.visit()
-    const offers = offersOf(page)
-    await page.goto('/')
-    await chooseRoute(page, 'DEL', 'BOM')
-    await offers.promo.fill('SARUS500')
-    const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
-    await signIn.waitFor()
-    await isKnown(page, 'one-way')
-    await signIn.click()
-    const dialog = signInOf(page)
-    await prove(page, dialog, '9810001002', '+919810001002')
-    await dialog.done.click()
-    await page.getByRole('button', { name: 'Ravi Account', exact: true }).waitFor()
-    expect(await searchForm(page).from.inputValue()).toBe('DEL Delhi')
-    await offers.applied.waitFor()
-    expect(await offers.promo.inputValue()).toBe('SARUS500')
-    await searchForm(page).search.click()
-    await searchForm(page).flights.first().waitFor()
-    await page
-      .getByText(/SARUS500/)
-      .first()
-      .waitFor()
-    await context.close()
-  })
+  it(
+    'is rejected for a visitor, who signs in and finds it applied [PRO-13, PRO-15, PRO-16, PRO-17, SEC-06, CON-14]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context } = await site.visit()
+      const offers = offersOf(page)
+      await page.goto('/')
+      await chooseRoute(page, 'DEL', 'BOM')
+      await offers.promo.fill('SARUS500')
+      const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
+      await signIn.waitFor()
+      await isKnown(page, 'one-way')
+      await signIn.click()
+      const dialog = signInOf(page)
+      await prove(page, dialog, '9810001002', '+919810001002')
+      await dialog.done.click()
+      await page.getByRole('button', { name: 'Ravi Account', exact: true }).waitFor()
+      expect(await searchForm(page).from.inputValue()).toBe('DEL Delhi')
+      await offers.applied.waitFor()
+      expect(await offers.promo.inputValue()).toBe('SARUS500')
+      await searchForm(page).search.click()
+      await searchForm(page).flights.first().waitFor()
+      await page
+        .getByText(/SARUS500/)
+        .first()
+        .waitFor()
+      await context.close()
+    },
+  )
 
   it('that is unknown is refused with the airline’s text, and the search goes on without it [PRO-02, PRO-13, PRO-01]', async () => {
     const { page, context } = await site.visit()

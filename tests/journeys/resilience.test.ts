@@ -26,7 +26,7 @@ describe('an airline that fails', () => {
     await context.close()
   })
 
-  it('flights that cannot be had keep the search, and trying again brings them [MSG-40]', async () => {
+  it('flights that cannot be had keep the search, and trying again brings them [MSG-40]', { tags: ['core'] }, async () => {
     await site.airline.fault({ route: '/api/ibe/availability', kind: '500' })
     const { page, context } = await site.visit()
     await page.goto(DELHI_MUMBAI)
@@ -52,7 +52,7 @@ describe('an airline that fails', () => {
     }
   })
 
-  it('a slow airline is said to be slow, and its answer still comes', async () => {
+  it('a slow airline is said to be slow, and its answer still comes', { tags: ['core'] }, async () => {
     await site.airline.fault({ route: '/api/ibe/availability', kind: 'delay', delayMs: 4_500 })
     const { page, context } = await site.visit()
     await page.goto(DELHI_MUMBAI)

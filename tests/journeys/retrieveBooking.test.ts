@@ -104,27 +104,31 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     await context.close()
   })
 
-  it('by its reference proceeds with a locked fare alone where it is on hold, and says why nothing else is shown [RETR-38, RETR-40, RETR-42, RETR-45, RETR-46, RETR-47, RETR-48]', async () => {
-    const { page, context, complaints } = await site.visit()
-    await page.goto('/manage-booking/booking?pnr=k7m4qx')
-    await page.getByRole('link', { name: 'Find the booking', exact: true }).click()
-    await expect.poll(() => pnr(page).inputValue()).toBe('K7M4QX')
-    await findByPnr(page, 'on-hold')
-    await isRefused(page, 'No booking found', 'If your booking is on hold, sign in with the account that made it')
-    await findByPnr(page, 'cancelled', 'email')
-    await isRefused(page, 'This booking has been cancelled', 'It has no flights any more.')
-    await findByPnr(page, 'forbidden')
-    await isRefused(page, 'This booking cannot be shown here', 'An agency or a company may have made it')
-    await site.airline.fault({ route: '/api/ibe/booking/eligibility', kind: '500' })
-    await findByPnr(page, 'fare-lock')
-    await isRefused(page, 'Something went wrong, Please try again', 'What you typed is kept.')
-    await expect.poll(() => button(page, 'Retrieve booking').getAttribute('aria-busy')).toBe('false')
-    expect(complaints.filter((each) => !each.startsWith('Failed to load resource'))).toEqual([expect.stringMatching(/^checkEligibility /)])
-    await site.airline.clearFaults()
-    await button(page, 'Retrieve booking').click()
-    await isShown(page, await bookingOf(page, 'fare-lock'))
-    await context.close()
-  })
+  it(
+    'by its reference proceeds with a locked fare alone where it is on hold, and says why nothing else is shown [RETR-38, RETR-40, RETR-42, RETR-45, RETR-46, RETR-47, RETR-48]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, complaints } = await site.visit()
+      await page.goto('/manage-booking/booking?pnr=k7m4qx')
+      await page.getByRole('link', { name: 'Find the booking', exact: true }).click()
+      await expect.poll(() => pnr(page).inputValue()).toBe('K7M4QX')
+      await findByPnr(page, 'on-hold')
+      await isRefused(page, 'No booking found', 'If your booking is on hold, sign in with the account that made it')
+      await findByPnr(page, 'cancelled', 'email')
+      await isRefused(page, 'This booking has been cancelled', 'It has no flights any more.')
+      await findByPnr(page, 'forbidden')
+      await isRefused(page, 'This booking cannot be shown here', 'An agency or a company may have made it')
+      await site.airline.fault({ route: '/api/ibe/booking/eligibility', kind: '500' })
+      await findByPnr(page, 'fare-lock')
+      await isRefused(page, 'Something went wrong, Please try again', 'What you typed is kept.')
+      await expect.poll(() => button(page, 'Retrieve booking').getAttribute('aria-busy')).toBe('false')
+      expect(complaints.filter((each) => !each.startsWith('Failed to load resource'))).toEqual([expect.stringMatching(/^checkEligibility /)])
+      await site.airline.clearFaults()
+      await button(page, 'Retrieve booking').click()
+      await isShown(page, await bookingOf(page, 'fare-lock'))
+      await context.close()
+    },
+  )
 
   it('by phone number, on a phone in a sheet over the home page that Back closes [RETR-03, RETR-04, RETR-19, RETR-37]', async () => {
     const { page, context, complaints } = await site.visit({ width: PHONE })

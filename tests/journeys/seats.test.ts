@@ -106,7 +106,7 @@ describe('a seat', { timeout: 120_000 }, () => {
     }
   })
 
-  it('at an exit is refused to a child, with its reason, and is for adults only [VAL-24, CONST-24, CON-51]', async () => {
+  it('at an exit is refused to a child, with its reason, and is for adults only [VAL-24, CONST-24, CON-51]', { tags: ['core'] }, async () => {
     const { page, context, map } = await opened('family', DESKTOP)
     const { seats, passengers } = await map()
     const exit = seats.find(({ zone, isFree }) => zone === 'EXIT' && isFree)?.seat ?? ''

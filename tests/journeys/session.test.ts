@@ -51,25 +51,29 @@ describe('a customer', () => {
     await context.close()
   })
 
-  it('who signs in or out elsewhere is noticed when the page is come back to, and what was filled in stays [PRO-17]', async () => {
-    const { page, context } = await site.visit()
-    const read = sessionRead(page)
-    await page.goto('/')
-    await read
-    await searchForm(page).from.fill('BLR')
-    await searchForm(page)
-      .option(/Kempegowda/)
-      .click()
-    await signIn(context, 'one-way')
-    await comeBack(page)
-    await lastTrip(page).waitFor()
-    await signOut(context)
-    expect(await lastTrip(page).count()).toBe(1)
-    await comeBack(page)
-    await lastTrip(page).waitFor({ state: 'detached' })
-    expect(await searchForm(page).from.inputValue()).toBe('BLR Bengaluru')
-    await context.close()
-  })
+  it(
+    'who signs in or out elsewhere is noticed when the page is come back to, and what was filled in stays [PRO-17]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context } = await site.visit()
+      const read = sessionRead(page)
+      await page.goto('/')
+      await read
+      await searchForm(page).from.fill('BLR')
+      await searchForm(page)
+        .option(/Kempegowda/)
+        .click()
+      await signIn(context, 'one-way')
+      await comeBack(page)
+      await lastTrip(page).waitFor()
+      await signOut(context)
+      expect(await lastTrip(page).count()).toBe(1)
+      await comeBack(page)
+      await lastTrip(page).waitFor({ state: 'detached' })
+      expect(await searchForm(page).from.inputValue()).toBe('BLR Bengaluru')
+      await context.close()
+    },
+  )
 
   it('who is noticed in one tab is noticed in all [PRO-17]', async () => {
     const { page, context } = await site.visit()

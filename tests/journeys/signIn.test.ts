@@ -78,19 +78,23 @@ describe('a new customer', () => {
 })
 
 describe('a customer whom the airline knows', () => {
-  it('signs in by e-mail through steps 0, 1 and 5, and is asked nothing more [AUTH-21, AUTH-29, AUTH-31, CON-33, SEC-08, NAV-10]', async () => {
-    const { page, context, complaints } = await site.visit()
-    await isKnown(page, 'round-trip')
-    const signIn = await openSignIn(page)
-    await prove(page, signIn, 'meera.nair@example.com')
-    await signIn.welcome.waitFor()
-    expect(await signIn.firstName.count()).toBe(0)
-    await signIn.done.click()
-    await page.getByRole('button', { name: 'Meera Account', exact: true }).click()
-    await page.getByText('Meera Nair', { exact: true }).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  it(
+    'signs in by e-mail through steps 0, 1 and 5, and is asked nothing more [AUTH-21, AUTH-29, AUTH-31, CON-33, SEC-08, NAV-10]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, complaints } = await site.visit()
+      await isKnown(page, 'round-trip')
+      const signIn = await openSignIn(page)
+      await prove(page, signIn, 'meera.nair@example.com')
+      await signIn.welcome.waitFor()
+      expect(await signIn.firstName.count()).toBe(0)
+      await signIn.done.click()
+      await page.getByRole('button', { name: 'Meera Account', exact: true }).click()
+      await page.getByText('Meera Nair', { exact: true }).waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
   it('signs in by the keyboard alone, pastes the code with spaces and hyphens, and the account button has the focus at the end [AUTH-02, AUTH-37, NAV-12]', async () => {
     const { page, context } = await site.visit()

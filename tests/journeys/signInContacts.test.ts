@@ -9,36 +9,40 @@ import { PHONE } from './support/site.ts'
 const site = journeySite()
 
 describe('a contact that belongs to another account', () => {
-  it('is left there by no, which clears it, and moved here by yes; the other account is told and keeps its other contact [AUTH-06, AUTH-08, AUTH-24, AUTH-25, OPEN-31, MSG-60]', async () => {
-    const other = await site.visit()
-    await makeAccount(other.page, ['Uma', 'Das'], '9876500010', 'uma@example.com')
-    await other.context.close()
+  it(
+    'is left there by no, which clears it, and moved here by yes; the other account is told and keeps its other contact [AUTH-06, AUTH-08, AUTH-24, AUTH-25, OPEN-31, MSG-60]',
+    { tags: ['core'] },
+    async () => {
+      const other = await site.visit()
+      await makeAccount(other.page, ['Uma', 'Das'], '9876500010', 'uma@example.com')
+      await other.context.close()
 
-    const { page, context, complaints } = await site.visit({ width: PHONE })
-    const signIn = await openSignIn(page)
-    await prove(page, signIn, '9876500011', '+919876500011')
-    await signIn.firstName.fill('Uma')
-    await signIn.lastName.fill('Das')
-    await proveSecond(page, signIn, 'email', 'uma@example.com')
-    const sheet = signIn.sheet('Email ID exists with another account')
-    await sheet.waitFor()
-    await signIn.button('No, use another').tap()
-    await sheet.waitFor({ state: 'hidden' })
-    expect(await signIn.email.inputValue()).toBe('')
-    expect(await signIn.firstName.inputValue()).toBe('Uma')
-    expect(await provedIn(page)).toHaveLength(1)
+      const { page, context, complaints } = await site.visit({ width: PHONE })
+      const signIn = await openSignIn(page)
+      await prove(page, signIn, '9876500011', '+919876500011')
+      await signIn.firstName.fill('Uma')
+      await signIn.lastName.fill('Das')
+      await proveSecond(page, signIn, 'email', 'uma@example.com')
+      const sheet = signIn.sheet('Email ID exists with another account')
+      await sheet.waitFor()
+      await signIn.button('No, use another').tap()
+      await sheet.waitFor({ state: 'hidden' })
+      expect(await signIn.email.inputValue()).toBe('')
+      expect(await signIn.firstName.inputValue()).toBe('Uma')
+      expect(await provedIn(page)).toHaveLength(1)
 
-    await proveSecond(page, signIn, 'email', 'uma@example.com')
-    await signIn.button('Yes, move it here').tap()
-    await sheet.waitFor({ state: 'hidden' })
-    await expect.poll(() => provedIn(page)).toHaveLength(2)
-    await signIn.update.tap()
-    await signIn.welcome.waitFor()
-    const [told] = await messagesTo(page, '+919876500010')
-    expect(told?.code).toBeNull()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+      await proveSecond(page, signIn, 'email', 'uma@example.com')
+      await signIn.button('Yes, move it here').tap()
+      await sheet.waitFor({ state: 'hidden' })
+      await expect.poll(() => provedIn(page)).toHaveLength(2)
+      await signIn.update.tap()
+      await signIn.welcome.waitFor()
+      const [told] = await messagesTo(page, '+919876500010')
+      expect(told?.code).toBeNull()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 describe('step 2', () => {

@@ -84,7 +84,7 @@ describe('Google', () => {
     await context.close()
   })
 
-  it('asks for a free phone number once [AUTH-52, AUTH-53, AUTH-26, AUTH-46]', async () => {
+  it('asks for a free phone number once [AUTH-52, AUTH-53, AUTH-26, AUTH-46]', { tags: ['core'] }, async () => {
     const { page, context, complaints } = await site.visit()
     const signIn = await openSignIn(page)
     await signIn.google.click()

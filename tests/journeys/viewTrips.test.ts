@@ -68,19 +68,23 @@ describe('the trips of a browser', () => {
     await context.close()
   })
 
-  it('are followed by those of the account once a customer signs in; of a visitor the airline is not asked for any [SEC-15, API-30]', async () => {
-    const { page, context, complaints } = await site.visit()
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes(pathTo(bookings)) && asked.push(request.url()))
-    await page.goto(PAGE)
-    await expectPage(mine(page).getByRole('alert').filter({ hasText: 'Sign in to see your bookings' })).toBeVisible()
-    expect(asked).toEqual([])
-    await page.request.post('/sandbox/api/persona', { data: { persona: 'on-hold' } })
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expectPage(mine(page).getByRole('article').first()).toBeVisible()
-    await page.reload()
-    await expectPage(mine(page).getByRole('article').first()).toBeVisible()
-    expect([asked.length, complaints]).toEqual([2, []])
-    await context.close()
-  })
+  it(
+    'are followed by those of the account once a customer signs in; of a visitor the airline is not asked for any [SEC-15, API-30]',
+    { tags: ['core'] },
+    async () => {
+      const { page, context, complaints } = await site.visit()
+      const asked: string[] = []
+      page.on('request', (request) => request.url().includes(pathTo(bookings)) && asked.push(request.url()))
+      await page.goto(PAGE)
+      await expectPage(mine(page).getByRole('alert').filter({ hasText: 'Sign in to see your bookings' })).toBeVisible()
+      expect(asked).toEqual([])
+      await page.request.post('/sandbox/api/persona', { data: { persona: 'on-hold' } })
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expectPage(mine(page).getByRole('article').first()).toBeVisible()
+      await page.reload()
+      await expectPage(mine(page).getByRole('article').first()).toBeVisible()
+      expect([asked.length, complaints]).toEqual([2, []])
+      await context.close()
+    },
+  )
 })

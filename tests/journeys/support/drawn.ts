@@ -4,8 +4,11 @@ const SEED = Number(process.env['SEED'] ?? 1)
 /** A deep run or a proof. */
 const IS_ALL = Boolean(process.env['PROOF'])
 
+const TAGS = IS_ALL ? ['drawn'] : []
 /** Options of each test that draws: by its tag a deep run finds it. */
-export const DRAWN = IS_ALL ? { tags: ['drawn'] } : {}
+export const DRAWN = { tags: TAGS }
+/** The same of a test that `npm test` runs. */
+export const DRAWN_CORE = { tags: ['core', ...TAGS] }
 
 /**
  * Values in which a test differs from another and in nothing else, as widths: all of them in a deep run or a proof, else
