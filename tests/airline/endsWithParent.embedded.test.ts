@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isRunning } from '../isRunning.ts'
+import { isRunning } from '../../tools/isRunning.ts'
 import { PROJECT_FOLDER } from '../../server/store/projectFolder.ts'
 
 let folder: string

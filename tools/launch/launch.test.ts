@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { withTree } from '../temporaryTree.ts'
 import { buildId } from './build.mjs'
 import { whyTooOld } from './oldNode.mjs'
-import { isRunning } from '../../tests/isRunning.ts'
+import { isRunning } from '../isRunning.ts'
 import { installCommand } from './packages.mjs'
 
 it.each([
