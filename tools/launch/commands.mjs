@@ -45,8 +45,6 @@ export async function runRest(given) {
   const { suites, paths } = askedOf(REST, given)
   refuse(paths, [...REST.map(({ name }) => name), DRAWN])
   const seed = seedOfCommit()
-  // Journeys draw their widths by it.
-  process.env['SEED'] = String(seed)
   const { results, lacks } = await runSuites(given.length === 1 && given[0] === DRAWN ? [] : suites)
   if (given.length === 0 || given.includes(DRAWN)) {
     const drawn = drawUnits(deepUnits(), seed)

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { filesBelow } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 import { DEEP } from './suites.mjs'
@@ -46,12 +46,12 @@ export function deepUnits() {
 /** @param {Suite} suite @returns {Unit} */
 const unitOf = (suite) => ({ suite, seconds: /** @type {Readonly<Record<string, number>>} */ (SECONDS)[suite.name] ?? UNKNOWN })
 
-/** The seed that is given, else one that every commit has of its own. */
+/** The seed that is given, else one that every commit has of its own; 1 where git knows none. */
 export function seedOfCommit() {
   const given = process.env['SEED']
   if (given !== undefined) return Number(given)
-  const id = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
-  return Number.parseInt(id.slice(0, SEED_DIGITS), 16)
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
+  return status === 0 ? Number.parseInt(stdout.slice(0, SEED_DIGITS), 16) : 1
 }
 
 const SEED_DIGITS = 7

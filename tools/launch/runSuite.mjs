@@ -4,6 +4,7 @@ import { ROOT } from '../root.mjs'
 import { ensureBuild } from './build.mjs'
 import { runCommand } from './command.mjs'
 import { processorSeconds, slowness } from './processor.mjs'
+import { seedOfCommit } from './rotation.mjs'
 import { readSuiteResult } from './suiteResult.mjs'
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
@@ -54,11 +55,11 @@ export const reportOf = ({ name }) => join(ROOT, '.artefacts', 'tests', `${name}
 
 /** @param {Suite} suite @param {readonly string[]} paths @returns {Promise<SuiteResult>} */
 async function runSuite(suite, paths) {
-  const { name, projects, tags, budget, given = [] } = suite
+  const { name, projects, tags, budget, isDrawn = false, given = [] } = suite
   const output = reportOf(suite)
   const limit = (budget === undefined ? LONGEST : HANGS_AFTER * budget) * slowness()
   // Under both, journeys keep what they have executed.
-  const env = { SARUS_SUITE: tags === undefined ? 'all' : name, SARUS_RUN: RUN }
+  const env = { SARUS_SUITE: tags === undefined ? 'all' : name, SARUS_RUN: RUN, ...(isDrawn ? { SEED: String(seedOfCommit()) } : {}) }
   const status = await runTool(
     'vitest/vitest.mjs',
     [

@@ -9,6 +9,7 @@ import { withoutPostgres } from './suiteResult.mjs'
  * @property {readonly string[]} [given] further arguments for vitest
  * @property {string} [tags] which of the tests, by their tags
  * @property {boolean} [needsBuild]
+ * @property {boolean} [isDrawn] whether the commit draws one of several widths for its tests
  * @property {number} [budget] processor seconds that it may take; CI fails where it takes more
  * @property {() => Promise<string | null> | string | null} [lack] why it cannot be run here, in one line; null where it can
  */
@@ -30,7 +31,7 @@ export const REST = [
   { name: 'airline-rest', projects: ['airline-rest', 'faults'], budget: 300 },
   { name: 'sessions', projects: ['airline-sessions'], lack: lackOfPostgres, budget: 130 },
   { name: 'views-rest', projects: ['views'], given: ['--exclude', `**/*${WALKS}`], budget: 260 },
-  { name: 'journeys-rest', projects: ['journeys'], tags: '!core', needsBuild: true, budget: 1_500 },
+  { name: 'journeys-rest', projects: ['journeys'], tags: '!core', needsBuild: true, isDrawn: true, budget: 1_500 },
 ]
 
 /** Random events thrown at every machine, and random links followed. @type {Suite} */

@@ -293,6 +293,11 @@ const steps = booking.createStateConfig({
       on: {
         'answers.found': FOUND_ELSEWHERE,
         'draft.changed': { actions: [{ type: 'takeDraft', params: named }, ...KEPT] },
+        'extras.reopened': {
+          target: 'passengers',
+          reenter: true,
+          description: 'Extra seats were taken away: the form is that of the party which is left, with what was typed.',
+        },
         'passengers.done': { target: 'choosing', actions: [{ type: 'takePeople', params: named }, ...KEPT] },
         'customer.changed': [
           { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },

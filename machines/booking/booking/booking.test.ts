@@ -32,6 +32,17 @@ it('breaks no rule in random events [VAL-18]', () => {
 })
 
 describe('booking', () => {
+  it('shows the form of the party that is left where its extra seats are gone while it is open [PAX-09]', async () => {
+    const { actor, quotes, seen } = await begin()
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    actor.send({ type: 'services.changed', services: {}, extraSeats: [0] })
+    actor.send({ type: 'passengers.reopened' })
+    const parties = () => [seen().context.party.length, seen().children.passengers?.getSnapshot().context.party.length]
+    expect(parties()).toEqual([2, 2])
+    await quotes.answer({ reply: refused('flightGone'), serviceNames: {} })
+    expect(parties()).toEqual([1, 1])
+  })
+
   it('shows the first step that lacks an answer, and after it the next', async () => {
     const { actor, kept, seen } = await begin()
     expect(seen().matches({ answering: { steps: 'passengers', price: 'known' } })).toBe(true)
