@@ -13,8 +13,8 @@ const UNKNOWN = 60
 
 /** Seconds of suites, by name, and of files of the suite `deep`. Those that take longer than what may be drawn are run by `npm run test:deep` alone. */
 const SECONDS = /** @type {const} */ ({
-  random: 60,
-  tenant: 60,
+  'tests/paths/exported.deep.test.ts': 180,
+  accessibility: 150,
 })
 
 /**
