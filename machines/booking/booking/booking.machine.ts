@@ -293,11 +293,7 @@ const steps = booking.createStateConfig({
       on: {
         'answers.found': FOUND_ELSEWHERE,
         'draft.changed': { actions: [{ type: 'takeDraft', params: named }, ...KEPT] },
-        'extras.reopened': {
-          target: 'passengers',
-          reenter: true,
-          description: 'Extra seats were taken away: the form is that of the party which is left, with what was typed.',
-        },
+        'extras.reopened': { target: 'passengers', reenter: true, description: 'Extra seats are gone: the form is that of the party that is left.' },
         'passengers.done': { target: 'choosing', actions: [{ type: 'takePeople', params: named }, ...KEPT] },
         'customer.changed': [
           { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
