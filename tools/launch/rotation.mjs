@@ -13,6 +13,7 @@ const UNKNOWN = 60
 
 /** Seconds of suites, by name, and of files of the suite `deep`. Those that take longer than what may be drawn are run by `npm run test:deep` alone. */
 const SECONDS = /** @type {const} */ ({
+  'tests/journeys/pseudoLocale.deep.test.ts': 450,
   'tests/paths/exported.deep.test.ts': 180,
   accessibility: 150,
   layouts: 600,
