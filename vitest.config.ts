@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'machines',
           isolate: false,
           environment: 'node',
+          setupFiles: ['tools/launch/keepRoutes.ts'],
           include: ['machines/**/*.test.ts'],
           exclude: [DEEP],
           provide: random,
@@ -145,7 +146,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           expect: { poll: { timeout: PAGE_PATIENCE } },
           // `npm run screens` goes the same ways, to take pictures.
-          provide: { takesPictures: process.env['SARUS_SCREENS'] === '1' },
+          provide: { takesPictures: process.env['SARUS_SCREENS'] === '1', run: process.env['SARUS_RUN'] ?? null },
           browser: {
             enabled: true,
             commands: { calmPage, takePicture },

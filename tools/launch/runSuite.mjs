@@ -13,6 +13,8 @@ import { readSuiteResult } from './suiteResult.mjs'
 
 /** The name of this run. */
 export const RUN = Date.now().toString(36)
+// The routes that its machines have kept for its views.
+process.once('exit', () => rmSync(join(ROOT, '.artefacts', 'routes', RUN), { recursive: true, force: true }))
 
 /** A suite that takes so much longer than its budget on one processor hangs. */
 const HANGS_AFTER = 4

@@ -76,7 +76,7 @@ export function walk(machine: AnyStateMachine, samples: AnySamples, options: Wal
   for (const { name, index } of graph.starts) {
     if (!walks.some((each) => each.start === name)) walks.push(run({ start: { name, index, meets: [] }, edges: [] }))
   }
-  return {
+  const report: WalkReport = {
     machine: machine.id,
     obligations: [...found.values()],
     walks,
@@ -84,7 +84,16 @@ export function walk(machine: AnyStateMachine, samples: AnySamples, options: Wal
     configurations: graph.configurations.length,
     isExhaustive: graph.isExhaustive,
   }
+  for (const hear of whoHears) hear(report, options)
+  return report
 }
+
+type Hear = (report: WalkReport, options: WalkOptions) => void
+
+const whoHears = new Set<Hear>()
+
+/** Tells each report that is made from now on. */
+export const onWalked = (hear: Hear): void => void whoHears.add(hear)
 
 const notMetBy = (walks: readonly Walk[], found: ReadonlyMap<string, Obligation>): Set<string> => {
   const met = new Set(walks.flatMap((each) => each.steps.flatMap((step) => step.obligations)))

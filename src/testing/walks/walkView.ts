@@ -5,6 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 import { executedIds } from '../../../machines/kit/testing/executedIds.ts'
 import { describeMissing } from '../../../machines/kit/testing/missing.ts'
 import type { Walk } from '../../../machines/kit/testing/walkPath.ts'
+import { replayRoutes, ROUTES_OF_RUN, type Routes } from '../../../machines/kit/testing/routes.ts'
 import { walk, type WalkReport } from '../../../machines/kit/testing/walk.ts'
 import { takePictures } from './pictures/takePictures.ts'
 import { createTestActor } from '../../../machines/kit/testing/testActor.ts'
@@ -20,11 +21,11 @@ import { walkThrough } from './walkThrough.ts'
 export function walkView<Machine extends AnyStateMachine>(view: WalkedView<Machine>): void
 export function walkView(view: AnyWalkedView): void {
   if (inject('takesPictures')) return takePictures(view)
-  const report = walk(view.machine, view.samples, view.options)
   const executed = new Set<string>()
   const obligations = new Set<string>()
   const walked: Walk[] = []
-  describe(view.name, () => {
+  describe(view.name, async () => {
+    const report = (await replayed(view)) ?? walk(view.machine, view.samples, view.options)
     afterEach(cleanup)
     afterAll(() => writeCoverage(report, executed, walked))
     it('misses nothing, and asserts only states of the machine', () => {
@@ -46,11 +47,21 @@ export function walkView(view: AnyWalkedView): void {
   })
 }
 
+/** The walks as the machine's own test has found them in this run; null where it has not. */
+async function replayed({ machine, samples, options }: AnyWalkedView): Promise<WalkReport | null> {
+  const run = inject('run')
+  if (run === null || options !== undefined) return null
+  const kept = await commands.readFile(`${ROUTES_OF_RUN}/${run}/${machine.id}.json`).catch(() => null)
+  return kept === null ? null : replayRoutes(machine, samples, JSON.parse(kept) as Routes)
+}
+
 const obligationsOf = ({ steps }: WalkReport['walks'][number]): string[] => steps.flatMap(({ obligations }) => [...obligations])
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly takesPictures: boolean
+    /** The name of the run, where the launcher has given it one. */
+    readonly run: string | null
   }
 }
 
