@@ -22,13 +22,13 @@ interface Result {
 
 const SAID = { ok: 'ok    ', wrong: 'FAILED', old: 'OLD   ' } as const
 
-async function timed({ name, reads, run }: Step): Promise<Result> {
+async function timed({ name, reads, sees, run }: Step): Promise<Result> {
   const begun = performance.now()
-  const known = reads === undefined ? null : memory.changedSince(name, reads)
+  const known = reads === undefined ? null : memory.changedSince(name, reads, sees)
   const changed = isAll ? null : known
   const isAsBefore = changed?.length === 0
   const { result, output } = isAsBefore ? ({ result: 'ok', output: '' } as const) : await run(changed)
-  if (reads !== undefined && result === 'ok' && !isAsBefore) memory.pass(name, reads)
+  if (reads !== undefined && result === 'ok' && !isAsBefore) memory.pass(name, reads, sees)
   const seconds = (performance.now() - begun) / 1000
   console.log(`${SAID[result]} ${name.padEnd(20)} ${isAsBefore ? 'as before' : `${seconds.toFixed(1).padStart(5)} s`}`)
   return { name, result, output, seconds }

@@ -43,6 +43,21 @@ it.each([
   expect(await changedBy(edit)).toEqual(changed)
 })
 
+it.each([
+  ['what the step sees', 'imports b', ['src/a.ts']],
+  ['anything else', 'more', []],
+])('tells of a change of %s', async (_, text, changed) => {
+  const sees = (source: string) => source.match(/imports .*/)?.join('') ?? ''
+  await withTree(FILES, (root) => {
+    const before = open(root)
+    before.pass('arrows', READS, sees)
+    before.save()
+    writeFileSync(join(root, 'src/a.ts'), text)
+    expect(open(root).changedSince('arrows', READS, sees)).toEqual(changed)
+    return Promise.resolve()
+  })
+})
+
 it('knows nothing of a step that has not passed', async () => {
   await withTree(FILES, (root) => {
     expect(open(root).changedSince('lint', READS)).toBeNull()

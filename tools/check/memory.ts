@@ -9,11 +9,14 @@ type Digests = Readonly<Record<string, string>>
 /** What each step read when it passed last, and with which tools. */
 type Passed = Readonly<Record<string, { readonly tools: string; readonly files: Digests }>>
 
+/** What a step sees of a file's text. */
+export type Sees = (text: string) => string
+
 export interface Memory {
   /** The files that have come, gone or changed since the step passed last; null where nothing is known, or its tools were others. */
-  readonly changedSince: (step: string, reads: readonly string[]) => readonly string[] | null
+  readonly changedSince: (step: string, reads: readonly string[], sees?: Sees) => readonly string[] | null
   /** Keeps that a step passed with the files as they were when it was asked what has changed. */
-  readonly pass: (step: string, reads: readonly string[]) => void
+  readonly pass: (step: string, reads: readonly string[], sees?: Sees) => void
   readonly save: () => void
 }
 
@@ -28,17 +31,24 @@ export function openMemory(root: string, path: string, everywhere: readonly stri
   const ownFiles = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
   const others = [...ownFiles.map(({ name }) => name), ...filesAt(root, 'node_modules/.package-lock.json'), ...everywhere]
   const tools = hashOf(JSON.stringify([process.version, digestsBelow('tools'), digestsOf(root, others)]))
-  const filesOf = (reads: readonly string[]): Digests => Object.assign({}, ...reads.map(digestsBelow)) as Digests
+  const seen = new Map<Sees, Digests>()
+  const filesOf = (reads: readonly string[], sees?: Sees): Digests => {
+    const whole = Object.assign({}, ...reads.map(digestsBelow)) as Digests
+    if (sees === undefined) return whole
+    const digests = seen.get(sees) ?? digestsOf(root, Object.keys(whole), sees)
+    seen.set(sees, digests)
+    return digests
+  }
   return {
-    changedSince: (step, reads) => {
+    changedSince: (step, reads, sees) => {
       // Before the step reads them: what is written meanwhile has to count as changed the next time.
-      const now = filesOf(reads)
+      const now = filesOf(reads, sees)
       const before = passed[step]
       if (before === undefined || before.tools !== tools) return null
       return [...new Set([...Object.keys(before.files), ...Object.keys(now)])].filter((file) => before.files[file] !== now[file])
     },
-    pass: (step, reads) => {
-      passed[step] = { tools, files: filesOf(reads) }
+    pass: (step, reads, sees) => {
+      passed[step] = { tools, files: filesOf(reads, sees) }
     },
     save: () => {
       mkdirSync(dirname(path), { recursive: true })
@@ -52,7 +62,12 @@ const filesAt = (root: string, place: string): readonly string[] => {
   return statSync(join(root, place)).isDirectory() ? filesBelow(root, place, () => true) : [place]
 }
 
-const digestsOf = (root: string, paths: readonly string[]): Digests =>
-  Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(root, path)))]))
+const digestsOf = (root: string, paths: readonly string[], sees?: Sees): Digests =>
+  Object.fromEntries(
+    paths.map((path) => {
+      const content = readFileSync(join(root, path))
+      return [path, hashOf(sees === undefined ? content : sees(content.toString()))]
+    }),
+  )
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22)

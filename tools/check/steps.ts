@@ -1,12 +1,15 @@
 import { CODE_FOLDERS, filesBelow } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 import { affectedFiles } from './affectedFiles.ts'
+import type { Sees } from './memory.ts'
 import { run, type Ran } from './run.ts'
 
 export interface Step {
   readonly name: string
   /** The folders and files that the step reads besides its tools: while they stay, what passed is not run again. Without them it always runs. */
   readonly reads?: readonly string[]
+  /** What of a file's text may change its result; all where it is left out. */
+  readonly sees?: Sees
   /** @param changed what has changed of `reads` since the step passed last; null where all has to be looked at */
   readonly run: (changed: readonly string[] | null) => Promise<Ran>
 }
@@ -22,6 +25,9 @@ const lintAndTypes = async (changed: readonly string[] | null): Promise<Ran> => 
   return files?.length === 0 ? { result: 'ok', output: '' } : run('oxlint', '-f', 'unix', '--type-check', ...(files ?? []))
 }
 
+/** The statements and lines of a source that say what it imports, whether as a type or a value. */
+const importsOf: Sees = (text) => text.match(/^(?:import|export)\b[^'"`]*\bfrom '.*|^.*\b(?:import|require)\b.*$/gm)?.join('\n') ?? ''
+
 const FLOWS = ['machines', 'src']
 const REQUIREMENTS = 'docs/requirements.md'
 const RECORDED = 'docs/statecharts'
@@ -30,7 +36,7 @@ const RECORDED = 'docs/statecharts'
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'machines', reads: [...FLOWS, REQUIREMENTS], run: tool('check/machines.ts') },
   { name: 'lint and types', reads: CODE_FOLDERS, run: lintAndTypes },
-  { name: 'import arrows', reads: CODE_FOLDERS, run: () => run('node', 'tools/check/arrows.mjs') },
+  { name: 'import arrows', reads: CODE_FOLDERS, sees: importsOf, run: () => run('node', 'tools/check/arrows.mjs') },
   { name: 'unused code', reads: CODE_FOLDERS, run: () => run('knip', '--no-progress', '--no-config-hints') },
   { name: 'messages', reads: FLOWS, run: tool('check/messages.ts') },
   { name: 'requirements', reads: [...CODE_FOLDERS, REQUIREMENTS], run: tool('check/requirements.ts') },

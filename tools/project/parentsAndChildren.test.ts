@@ -17,6 +17,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** As the walks through views declare it. */
     readonly takesPictures: boolean
+    readonly run: string | null
   }
 }
 
