@@ -17,24 +17,33 @@ const LEFT_OUT = [
  * @param {readonly string[]} given
  */
 export async function runCore(given) {
-  const { suites, paths } = askedOf(CORE, given)
-  if (paths.length > 0) return runFiles(given.length > paths.length ? suites : ALL_FILES, paths)
+  const { suites, paths } = askedOf(CORE, given, REST)
+  if (paths.length > 0) return runFiles(given.length > paths.length ? suites : null, paths)
   const { results, lacks } = await runSuites(suites)
   if (given.length === 0) results.push(await executedFlows())
   report(results, [...lacks, ...(given.length === 0 ? LEFT_OUT : [])])
 }
 
-/** Where no suite is named, files of all that need no build. @type {readonly Suite[]} */
-const ALL_FILES = [{ name: 'files', projects: ['machines', 'tools', 'airline', 'airline-rest', 'views'] }]
+/** Where no suite is named: files of all that need no build, then, where that was none, of the airline's long tests. @type {readonly Suite[][]} */
+const OF_FILES = [[{ name: 'files', projects: ['machines', 'tools', 'airline', 'views'] }], REST.filter(({ name }) => name === 'airline-rest')]
 
-/** @param {readonly Suite[]} suites @param {readonly string[]} paths */
+/** @param {readonly Suite[] | null} suites null where none is named @param {readonly string[]} paths */
 async function runFiles(suites, paths) {
-  const whole = suites.map(({ tags: _, given: __, budget: ___, ...suite }) => suite)
-  const { results, lacks } = await runSuites(whole, paths)
-  report(
-    results.filter(({ passed, failed, outOfTime }) => passed + failed + outOfTime > 0),
-    [...lacks, ...(suites === ALL_FILES ? [`Left out: journeys, npm test -- journeys ${paths.join(' ')}`] : [])],
-  )
+  /** @type {import('./runSuite.mjs').Ran} */
+  const ran = { results: [], lacks: [] }
+  const hasRun = (/** @type {import('./runSuite.mjs').MeasuredResult} */ { passed, failed, outOfTime }) => passed + failed + outOfTime > 0
+  for (const each of suites === null ? OF_FILES : [suites]) {
+    if (ran.results.some(hasRun)) continue
+    const { results, lacks } = await runSuites(
+      each.map(({ tags: _, given: __, budget: ___, ...suite }) => suite),
+      paths,
+    )
+    ran.results.push(...results)
+    ran.lacks.push(...lacks)
+  }
+  const words = paths.join(' ')
+  const left = suites === null ? [`Left out: npm test -- journeys ${words}; npm test -- airline-rest ${words}`] : []
+  report(ran.results.filter(hasRun), [...ran.lacks, ...left])
 }
 
 /**
@@ -101,9 +110,10 @@ export async function runChanged(revision = 'HEAD') {
  * The suites that are named, all where none is; and the words that name none.
  * @param {readonly Suite[]} all
  * @param {readonly string[]} given
+ * @param {readonly Suite[]} [others] that are run only where they are named
  */
-function askedOf(all, given) {
-  const named = all.filter(({ name }) => given.includes(name))
+function askedOf(all, given, others = []) {
+  const named = [...all, ...others].filter(({ name }) => given.includes(name))
   return { suites: named.length > 0 ? named : all, paths: given.filter((word) => !named.some(({ name }) => name === word) && word !== DRAWN) }
 }
 
