@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { createActor } from 'xstate'
-import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
 import { wasLeftInCheckIn } from '../../device/checkInPlan.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
 import { forgetBegunSale } from '../../device/tripDrafts.ts'
 import { Payment } from '../../flows/trips/payment/Payment.tsx'
 import { isOfExtras } from '../../flows/trips/payment/payment.select.ts'
-import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { t } from '../../flows/trips/payment/payment.text.en.ts'
 import { lazyView } from '../../ui/lazyView.tsx'
 import { brand } from '../brand.ts'
@@ -18,6 +15,7 @@ import { whenConfigured } from '../useConfigured.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useShown } from '../useShown.ts'
 import { useTitle } from '../useTitle.ts'
+import { createReturnedPayment } from './createReturnedPayment.ts'
 import p from '../../ui/page.module.css'
 
 /** The booking that was paid, with its itinerary, its entry for a calendar and a print of it. */
@@ -38,12 +36,7 @@ export function PaymentReturnPage() {
 const ReturnedPayment = whenConfigured<{ readonly query: string }>(function ReturnedPayment({ query, delays }) {
   const { airline } = useSite()
   const pnr = new URLSearchParams(query).get('pnr') ?? undefined
-  const actor = usePageActor(() => {
-    const address = new URLSearchParams(query)
-    const start = { paymentId: address.get('payment') || null, hasLeft: address.get('left') === '1' }
-    const ports = paymentPorts({ airline, goToProvider: (url) => location.assign(url) })
-    return createActor(paymentMachine.provide(ports), { input: { start, delays } })
-  })
+  const actor = usePageActor(() => createReturnedPayment({ airline }, query, delays))
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const isConfirmed = useSelector(actor, (snapshot) => snapshot.matches('paid') && snapshot.context.payment?.of === 'booking')
   const isSold = useSelector(actor, (snapshot) => snapshot.matches('paid') && ['booking', 'fareLock'].includes(snapshot.context.payment?.of ?? ''))
