@@ -175,7 +175,7 @@ export default defineConfig({
           name: 'deep',
           environment: 'node',
           chaiConfig: WHOLE_REASONS,
-          include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths}/**/*.deep.test.ts'],
+          include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths,seams}/**/*.deep.test.ts'],
           provide: random,
           testTimeout: limit(600_000),
           expect: { poll: { timeout: SITE_PATIENCE } },

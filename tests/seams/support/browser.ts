@@ -1,0 +1,137 @@
+import { createSite } from '../../../src/app/createSite.ts'
+import type { Site } from '../../../src/app/site.ts'
+import type { Customer } from '../../../machines/domain/customer.ts'
+import type { Act } from './act.ts'
+import { at, ORIGIN, type Listener, type Place } from './place.ts'
+import { createStorage } from './storage.ts'
+import type { World } from './world.ts'
+
+/** A browser of somebody: what its tabs share. */
+export interface Browser {
+  readonly name: string
+  /** Who listens to what tabs say to each other, by the name of the channel. */
+  readonly channels: Map<string, { readonly tab: Tab; readonly listener: Listener }[]>
+  readonly local: Storage
+  readonly cookies: Map<string, string>
+  readonly tabs: Tab[]
+}
+
+/** What a tab shows. */
+export interface Page {
+  readonly address: string
+  /** What its visitor can do now. */
+  acts(): readonly Act[]
+  /** It is gone for good. */
+  close(): void
+}
+
+export interface Tab {
+  readonly name: string
+  readonly browser: Browser
+  readonly session: Storage
+  readonly place: Place
+  /** Made anew with every document. */
+  site: Site
+  page: Page | null
+  /** Where the browser has gone to: an address of the provider, or of the site. */
+  address: string
+  run<Value>(act: () => Value): Value
+  /** Tells the document of something. */
+  hear(type: string, event?: object): void
+  /** A new document: what listened in the last one is gone. */
+  forgetListeners(): void
+}
+
+export const createBrowser = (name: string): Browser => ({ name, channels: new Map(), local: createStorage(), cookies: new Map(), tabs: [] })
+
+export function openTab(world: World, browser: Browser, name: string): Tab {
+  const session = createStorage()
+  const listeners = new Map<string, Listener[]>()
+  const place: Place = {
+    now: world.now,
+    tab: {
+      local: browser.local,
+      session,
+      fetch: (input, init) => sent(world, browser, input, init),
+      assign: (url) => {
+        tab.address = url
+      },
+      listen: (type, listener) => void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+      unlisten: (type, listener) =>
+        void listeners.set(
+          type,
+          (listeners.get(type) ?? []).filter((each) => each !== listener),
+        ),
+      channel: (channel) => ({
+        postMessage: () => {
+          for (const { tab: other, listener } of browser.channels.get(channel) ?? [])
+            if (other !== tab) other.run(() => listener(new Event('message')))
+        },
+        addEventListener: (_: string, listener: Listener) =>
+          browser.channels.set(channel, [...(browser.channels.get(channel) ?? []), { tab, listener }]),
+      }),
+      setTimeout: (act, milliseconds) => world.plan(world.now() + milliseconds, () => at(place, act)),
+      clearTimeout: (timer) => world.cancel(timer),
+    },
+  }
+  const run = <Value>(act: () => Value): Value => at(place, act)
+  const tab: Tab = {
+    name,
+    browser,
+    session,
+    place,
+    site: run(newSite),
+    page: null,
+    address: `${ORIGIN}/`,
+    run,
+    hear: (type, event = {}) => run(() => listeners.get(type)?.forEach((listener) => listener(Object.assign(new Event(type), event)))),
+    forgetListeners: () => {
+      listeners.clear()
+      for (const [channel, own] of browser.channels)
+        browser.channels.set(
+          channel,
+          own.filter((each) => each.tab !== tab),
+        )
+    },
+  }
+  browser.tabs.push(tab)
+  return tab
+}
+
+const newSite = () => createSite({ contrast: 'normal', locale: 'en-IN', path: '/' })
+
+/** A new document in the tab. */
+export async function load(tab: Tab, open: (tab: Tab) => Promise<Page>): Promise<void> {
+  tab.page?.close()
+  tab.page = null
+  tab.forgetListeners()
+  tab.site = tab.run(newSite)
+  tab.page = await open(tab)
+  tab.address = tab.page.address
+}
+
+/** Sends a call with the cookies of the browser, and keeps those that come. */
+async function sent(world: World, browser: Browser, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(input instanceof Request ? input : new URL(String(input), ORIGIN), init)
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  if (browser.cookies.size > 0) headers.set('Cookie', [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+  const { signal } = request
+  const answer = await world.serve(`${pathname}${search}`, { method: request.method, headers, body })
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [pair = ''] = cookie.split(';')
+    const [name = '', ...value] = pair.split('=')
+    if (/max-age=0\b/i.test(cookie)) browser.cookies.delete(name)
+    else browser.cookies.set(name, value.join('='))
+  }
+  signal.throwIfAborted()
+  return answer
+}
+
+/** Tells a page of the customer as `useCustomer` does. */
+export function watchCustomer(tab: Tab, tell: (customer: Customer | null) => void): () => void {
+  const leaving = new AbortController()
+  void tab.site.session().then(({ watchCustomer: watch }) => watch(tell, leaving.signal, false))
+  return () => leaving.abort()
+}
