@@ -120,6 +120,12 @@ export interface SaleSeatsWanted extends ChosenJourney {
   readonly party: readonly PartyMember[]
 }
 
+/** The seats of all flights of a trip. */
+export interface SaleSeatsAsked {
+  readonly trip: ChosenTrip
+  readonly flights: readonly SaleSeatsWanted[]
+}
+
 /** What is to be bought: everything that its price depends on. */
 export interface Wanted {
   readonly trip: ChosenTrip

@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendarDate.ts'
+import type { Money } from './money.ts'
 import type { RefusedSale, Wanted } from './sale.ts'
 
 /** What is typed of a traveller. */
@@ -40,20 +41,28 @@ export type SaleEnding = 'pay' | 'hold' | 'fareLock'
 
 /** All that the airline needs to make a booking. */
 export interface BookingWanted extends Wanted, People {
-  /** The total that was seen, in minor units of the currency. */
-  readonly totalMinor: number
+  /** What the page named when the traveller pressed the button that books. */
+  readonly acceptedTotal: Money
   readonly ending: SaleEnding
 }
 
 /** By which the airline knows answers again. */
 export interface SaleKey {
-  /** The same for the same answers, wherever they are sent from. */
+  /** The same for the same answers at the same price, wherever they are sent from. */
   readonly key: string
   /** The keys of answers that these are in place of. */
   readonly replaces: readonly string[]
 }
 
 /** A booking that was made, or the reason why it was not. */
-export type BookReply =
-  | { readonly kind: 'booked'; readonly recordLocator: string; readonly holdUntil: string | null; readonly pay: 'booking' | 'fareLock' | null }
-  | RefusedSale
+export type BookReply = ({ readonly kind: 'booked' } & Booked) | RefusedSale
+
+/** A booking that was made. */
+export interface Booked {
+  readonly recordLocator: string
+  /** An instant in ISO; null where nothing is waited for. */
+  readonly holdUntil: string | null
+  readonly pay: 'booking' | 'fareLock' | null
+  /** What all of it costs. */
+  readonly bookedTotal: Money
+}

@@ -174,8 +174,8 @@ export const BookBody = v.object({
   gst: v.nullable(v.object({ number: gstNumber, company: v.pipe(name), email: emailText })),
   /** The conditions of carriage [VAL-18]. */
   acceptsTerms: v.literal(true, 'must be accepted'),
-  /** The total that the traveller has seen, in major units. */
-  total: amount,
+  /** The total that the traveller has accepted, in major units. */
+  acceptedTotal: amount,
   /** Paid now, kept for nothing, or kept for a price that is paid now. */
   ending: v.picklist(['PAY', 'HOLD', 'FARE_LOCK']),
 })
@@ -188,6 +188,8 @@ export const BookAnswer = v.object({
     holdUntil: v.nullable(instant),
     /** What is to be paid now; null where nothing is. */
     pay: v.nullable(v.picklist(PAID_OF)),
+    /** What all of it costs, in major units. */
+    bookedTotal: amount,
   }),
 })
 export type BookAnswer = v.InferOutput<typeof BookAnswer>

@@ -20,22 +20,13 @@ import { keepLanguage } from '../store/bookingContacts.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { open } from '../store/retrieval.ts'
-import {
-  addSale,
-  answersDigest,
-  consumePromotion,
-  forgetBegunBooking,
-  holdBooker,
-  holdKeys,
-  saleOfKey,
-  unpaidOf,
-  type KnownSale,
-} from '../store/sales.ts'
+import { addSale, consumePromotion, forgetBegunBooking, holdBooker, holdKeys, saleOfKey, unpaidOf, type KnownSale } from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
 import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
 import { holdGivenUp, legsGiven, NOTHING_GIVEN } from './givenUp.ts'
+import { answerOf, digestOf, madeBefore } from './madeBefore.ts'
 import { isFullOfHolds, quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
 import { flightPrefix } from './serviceStock.ts'
@@ -61,18 +52,16 @@ export function createSale(airline: Airline) {
     return found.segment
   }
 
-  /** What was booked with a key before; null where it is to be booked now. @throws Refusal where the key is of other answers, or its time is over */
-  async function repeated(transaction: Connection, digest: string, { key }: BookBody, booker: Booker): Promise<BookAnswer['data'] | null> {
-    const known = await saleOfKey(transaction, key)
-    if (known === undefined) return null
-    if (known.sale.answers !== digest) throw new Refusal('KEY_USED_BEFORE')
-    if (known.row.status === 'CLOSED') throw new Refusal('BOOKING_ENDED')
-    await openFor(transaction, known.row.id, booker)
-    return answerOf(known)
-  }
-
   const openFor = (transaction: Connection, bookingId: number, { sessionId }: Booker) =>
     open(transaction, sessionId, bookingId, { isPrimaryContact: true, isProved: true, seen: null }, clock.now())
+
+  /** The booking that was made before, which is open to who sends the same again; null for none. */
+  async function openedBefore(transaction: Connection, body: BookBody, booker: Booker): Promise<BookAnswer['data'] | null> {
+    const known = await madeBefore(transaction, body)
+    if (known === null) return null
+    await openFor(transaction, known.row.id, booker)
+    return answerOf(transaction, known)
+  }
 
   async function giveUp(transaction: Connection, known: KnownSale): Promise<void> {
     for (const payable of [BOOKING, FARE_LOCK]) {
@@ -177,19 +166,18 @@ export function createSale(airline: Airline) {
      * @throws Refusal where it cannot be bought, costs something else than was shown, or may not wait so
      */
     async book(body: BookBody, booker: Booker): Promise<BookAnswer['data']> {
-      const digest = digestOf(body)
-      const before = await database.connection.transaction((transaction) => repeated(transaction, digest, body, booker))
+      const before = await database.connection.transaction((transaction) => openedBefore(transaction, body, booker))
       if (before !== null) return before
       const wanted: SaleWanted = { ...body, passengers: passengersAsBooked(body) }
       const planned = await plan(wanted, booker.session)
       refuseFields(body, planned.booking)
-      if (planned.exchange.majorOf(planned.breakdown.totalMinor) !== body.total) throw new Refusal('QUOTE_CHANGED')
+      if (planned.exchange.majorOf(planned.breakdown.totalMinor) !== body.acceptedTotal) throw new Refusal('QUOTE_CHANGED')
       const legs: SeatLegs = new Map()
       for (const flight of new Set(body.seats.map((each) => each.segmentKey)))
         legs.set(flight, await legsAsked(airline, segmentNamed(planned.booking, flight)))
       return database.connection.transaction(async (transaction) => {
         await holdKeys(transaction, [body.key, ...(body.replaces ?? [])])
-        const again = await repeated(transaction, digest, body, booker)
+        const again = await openedBefore(transaction, body, booker)
         if (again !== null) return again
         await holdBooker(transaction, reachedBy(body))
         const old = await holdGivenUp(transaction, body.replaces ?? [])
@@ -209,23 +197,13 @@ export function createSale(airline: Airline) {
         await keepLanguage(transaction, known.row.recordLocator, booker.language)
         if (body.ending === 'HOLD') await keepHeld(transaction, { ...known.row, language: booker.language })
         await openFor(transaction, known.row.id, booker)
-        return answerOf(known)
+        return answerOf(transaction, known)
       })
     },
   }
 }
 
 type SeatLegs = Map<string, Awaited<ReturnType<typeof legsAsked>>>
-
-/** What the same answers always have: not what was shown of the price, nor which answers they replace. */
-const digestOf = ({ total: _total, replaces: _replaces, key: _key, ...answers }: BookBody): string => answersDigest(answers)
-
-const PAYS = { PAY: 'booking', HOLD: null, FARE_LOCK: 'fareLock' } as const
-
-function answerOf({ row, sale }: KnownSale): BookAnswer['data'] {
-  const isDue = row.status === 'ON_HOLD' && row.reason === 'PAYMENT_DUE'
-  return { recordLocator: row.recordLocator, holdUntil: row.holdUntil?.toISOString() ?? null, pay: isDue ? PAYS[sale.ending] : null }
-}
 
 /** On which special fare a party travels, as far as its seats are concerned. */
 function specialOf(passengers: readonly BookedPassenger[]): Pick<SaleWanted, 'specialFare'> {

@@ -57,14 +57,14 @@ export async function askBooking(
     contact: wanted.contact,
     gst: wanted.gst,
     acceptsTerms: true as const,
-    total: majorOf({ minor: wanted.totalMinor, currency: wanted.currency }),
+    acceptedTotal: majorOf(wanted.acceptedTotal),
     ending: ENDINGS[wanted.ending],
   }
   const reply = await answeredOrRefused(BookAnswer, send(configuration, newBookings, 'POST', { body, signal }))
   if (!('data' in reply)) return refusedSale(reply)
-  const { recordLocator, holdUntil, pay } = reply.data
+  const { recordLocator, holdUntil, pay, bookedTotal } = reply.data
   if (pay !== null && pay !== 'booking' && pay !== 'fareLock') throw new AirlineError('malformed')
-  return { kind: 'booked', recordLocator, holdUntil, pay }
+  return { kind: 'booked', recordLocator, holdUntil, pay, bookedTotal: moneyFromMajor(bookedTotal, wanted.currency) }
 }
 
 /** The seats of a flight that is not booked yet. @throws AirlineError, also where it is no longer sold */

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
 const OUT = 'SR101-20261212-DELBOM'
 const BACK = 'SR204-20261215-BOMHYD~SR310-20261215-HYDDEL'
-const ELSEWHERE = 'SR700-20261212-MAABLR'
+const NEXT_DAY = 'SR101-20261213-DELBOM'
 
 const wantedOf = (journeyKey: string, change: Partial<BookingWanted> = {}): BookingWanted => ({
   trip: { outbound: { journeyKey, family: 'saver' }, inbound: null },
@@ -21,20 +21,39 @@ const wantedOf = (journeyKey: string, change: Partial<BookingWanted> = {}): Book
   travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
   contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '+919845011223' },
   gst: null,
-  totalMinor: 459_900,
+  acceptedTotal: { minor: 459_900, currency: 'INR' },
   ending: 'pay',
   ...change,
 })
 
 const withSeat = wantedOf(OUT, { seats: { [OUT]: { 0: '3A' } } })
 
-describe('the key of a booking', () => {
-  beforeEach(() => localStorage.clear())
+/** As if in another tab, which was not opened from this one. */
+const inAnotherTab = <Value,>(act: () => Value): Value => {
+  const own = Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>
+  sessionStorage.clear()
+  const value = act()
+  sessionStorage.clear()
+  Object.entries(own).forEach(([name, text]) => sessionStorage.setItem(name, text))
+  return value
+}
 
-  it('is the same for the same answers, in whichever tab, and whatever they cost by then', () => {
+describe('the key of a booking', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  it('is the same for the same answers at the same price, in whichever tab', () => {
     const first = saleKeyOf(wantedOf(OUT), NOW)
-    expect(saleKeyOf(wantedOf(OUT, { totalMinor: 1 }), NOW + 1)).toEqual(first)
+    expect([saleKeyOf(wantedOf(OUT), NOW + 1), inAnotherTab(() => saleKeyOf(wantedOf(OUT), NOW + 1))]).toEqual([first, first])
     expect(first.replaces).toEqual([])
+  })
+
+  it('of the same answers at another price is another one, which takes its place [FEE-01]', () => {
+    const { key } = saleKeyOf(wantedOf(OUT), NOW)
+    const cheaper = saleKeyOf(wantedOf(OUT, { acceptedTotal: { minor: 1, currency: 'INR' } }), NOW)
+    expect([cheaper.key === key, cheaper.replaces]).toEqual([false, [key]])
   })
 
   it('of other answers takes the place of those before, until the airline has booked, also where it is asked again', () => {
@@ -45,26 +64,33 @@ describe('the key of a booking', () => {
     const third = renewedSaleKey(withSeat, NOW)
     expect(third.replaces).toEqual([first.key, second.key])
     settleSaleKey(withSeat, third, NOW)
-    expect([saleKeyOf(withSeat, NOW), begunKeys(OUT, NOW)]).toEqual([{ key: third.key, replaces: [] }, [third.key]])
+    expect([saleKeyOf(withSeat, NOW), begunKeys(withSeat.trip, NOW)]).toEqual([{ key: third.key, replaces: [] }, [third.key]])
   })
 
-  it('gives nothing up for a trip between other places, and all of it for the way back of its own', () => {
+  it('gives up nothing of other journeys: another day, the way back, or both ways together', () => {
     const { key } = saleKeyOf(wantedOf(OUT), NOW)
-    expect([begunKeys(BACK, NOW), begunKeys(ELSEWHERE, NOW)]).toEqual([[key], []])
-    expect(saleKeyOf(wantedOf(ELSEWHERE), NOW).replaces).toEqual([])
+    const both = wantedOf(OUT, { trip: { ...wantedOf(OUT).trip, inbound: { journeyKey: BACK, family: 'saver' } } })
+    for (const other of [wantedOf(NEXT_DAY), wantedOf(BACK), both])
+      expect([begunKeys(other.trip, NOW), saleKeyOf(other, NOW).replaces]).toEqual([[], []])
     expect(saleKeyOf(wantedOf(OUT), NOW).key).toBe(key)
+  })
+
+  it('gives up nothing that another tab has begun, also of the same journeys', () => {
+    saleKeyOf(wantedOf(OUT), NOW)
+    expect(inAnotherTab(() => saleKeyOf(withSeat, NOW).replaces)).toEqual([])
   })
 
   it('stays once its booking is made, and nothing takes its place then', () => {
     const first = saleKeyOf(wantedOf(OUT), NOW)
     forgetSaleAnswers(wantedOf(OUT).trip, NOW)
-    expect([saleKeyOf(wantedOf(OUT), NOW), begunKeys(OUT, NOW), saleKeyOf(withSeat, NOW).replaces]).toEqual([first, [], []])
+    expect([saleKeyOf(wantedOf(OUT), NOW), begunKeys(wantedOf(OUT).trip, NOW), saleKeyOf(withSeat, NOW).replaces]).toEqual([first, [], []])
   })
 
   it('is forgotten after a day, and holds no name', () => {
     const { key } = saleKeyOf(wantedOf(OUT), NOW)
-    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Asha|Rao|asha@|98450/)
-    expect([begunKeys(OUT, NOW + DAY - 1), begunKeys(OUT, NOW + DAY)]).toEqual([[key], []])
+    expect(JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])).not.toMatch(/Asha|Rao|asha@|98450/)
+    const { trip } = wantedOf(OUT)
+    expect([begunKeys(trip, NOW + DAY - 1), begunKeys(trip, NOW + DAY)]).toEqual([[key], []])
     expect(saleKeyOf(wantedOf(OUT), NOW + DAY).key).not.toBe(key)
   })
 })

@@ -19,17 +19,20 @@ const answersMemory = () => kept({ name: 'sale', version: 1, schema: KeptShape }
 /** So many the airline takes. */
 const MOST_BEGUN = 8
 
-const KeyShape = v.object({
+const PurchaseShape = v.object({
   keptAt: v.number(),
+  /** A checksum of what was sent last. */
   answers: v.string(),
   key: v.string(),
   replaces: v.pipe(v.array(v.string()), v.readonly()),
   /** Whether its booking is paid or held: nothing takes its place. */
   isDone: v.boolean(),
 })
-/** One for each pair of places: a traveller may book other trips in other tabs at the same time. */
-const keyMemory = () => kept({ name: 'saleKey', version: 1, schema: v.record(v.string(), KeyShape) })
-type KeyRecord = v.InferOutput<typeof KeyShape>
+type Purchase = v.InferOutput<typeof PurchaseShape>
+/** What this tab buys, and the one that it was opened from, by its journeys: other tabs may buy the same journeys for others. */
+const purchaseMemory = () => kept({ name: 'purchases', version: 1, area: 'session', schema: v.record(v.string(), PurchaseShape) })
+/** The keys that were sent from this browser, by the checksum: in another tab the same is the same booking. */
+const keyMemory = () => kept({ name: 'saleKeys', version: 1, schema: v.record(v.string(), v.object({ keptAt: v.number(), key: v.string() })) })
 
 /** What this browser has of a booking that is begun. */
 interface Begun {
@@ -70,67 +73,62 @@ function writeSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: string |
 }
 
 /** Forgets the answers, since the booking is made. Its key stays: another tab with the same answers finds the same booking. */
-export function forgetSaleAnswers({ outbound }: ChosenTrip, now: number): void {
+export function forgetSaleAnswers(trip: ChosenTrip, now: number): void {
   flushAfterFrame()
   answersMemory().forget()
-  const pair = pairOf(outbound?.journeyKey ?? '')
-  const known = knownKey(pair, now)
-  if (known !== null) keepKey(pair, { ...known, replaces: [], isDone: true }, now)
+  const own = purchaseOf(trip, now)
+  if (own !== null) keepPurchase(trip, { ...own, replaces: [], isDone: true }, now)
 }
 
 /**
- * The key of what is to be booked: that of the same answers, in whichever tab they were sent before, or a new one that takes the place of
- * the last one between the same places. Of the answers only a checksum is kept.
+ * The key of what is to be booked: that of the same answers at the same price, in whichever tab they were sent before, or a new one. It
+ * takes the place of what this tab has sent for the same journeys. Of the answers only a checksum is kept.
  */
 export function saleKeyOf(wanted: BookingWanted, now: number): SaleKey {
-  const known = knownKey(pairOf(wanted.trip.outbound?.journeyKey ?? ''), now)
-  return known !== null && known.answers === checksumOf(wanted) ? { key: known.key, replaces: known.replaces } : renewedSaleKey(wanted, now)
+  const own = purchaseOf(wanted.trip, now)
+  if (own !== null && own.answers === checksumOf(wanted)) return { key: own.key, replaces: own.replaces }
+  return keyed(wanted, keysOfToday(now)[checksumOf(wanted)]?.key ?? newUuid(), now)
 }
 
 /** A new key for them: that of before is used up, or belongs to other answers. What it takes the place of is named until the airline has booked. */
-export function renewedSaleKey(wanted: BookingWanted, now: number): SaleKey {
-  const journeyKey = wanted.trip.outbound?.journeyKey ?? ''
-  const [key, replaces] = [newUuid(), begunKeys(journeyKey, now)]
-  keepKey(pairOf(journeyKey), { keptAt: now, answers: checksumOf(wanted), key, replaces, isDone: false }, now)
+export const renewedSaleKey = (wanted: BookingWanted, now: number): SaleKey => keyed(wanted, newUuid(), now)
+
+function keyed(wanted: BookingWanted, key: string, now: number): SaleKey {
+  const answers = checksumOf(wanted)
+  const replaces = begunKeys(wanted.trip, now).filter((each) => each !== key)
+  keepPurchase(wanted.trip, { keptAt: now, answers, key, replaces, isDone: false }, now)
+  keyMemory().write({ ...keysOfToday(now), [answers]: { keptAt: now, key } })
   return { key, replaces }
 }
 
 /** The airline has booked, and given up what that takes the place of. */
-export function settleSaleKey({ trip: { outbound } }: BookingWanted, { key }: SaleKey, now: number): void {
-  const pair = pairOf(outbound?.journeyKey ?? '')
-  const known = knownKey(pair, now)
-  if (known?.key === key) keepKey(pair, { ...known, replaces: [] }, now)
+export function settleSaleKey({ trip }: BookingWanted, { key }: SaleKey, now: number): void {
+  const own = purchaseOf(trip, now)
+  if (own?.key === key) keepPurchase(trip, { ...own, replaces: [] }, now)
 }
 
-/**
- * The keys of bookings that this browser has begun between two places, and that may wait for their money: what is bought now takes their place.
- * @param journeyKey of a journey there or back
- */
-export function begunKeys(journeyKey: string, now: number): readonly string[] {
-  const known = knownKey(pairOf(journeyKey), now)
-  return known === null || known.isDone ? [] : [...known.replaces, known.key].slice(-MOST_BEGUN)
+/** The keys of bookings of the same journeys that this tab has begun, and that may wait for their money: what is bought now takes their place. */
+export function begunKeys(trip: ChosenTrip, now: number): readonly string[] {
+  const own = purchaseOf(trip, now)
+  return own === null || own.isDone ? [] : [...own.replaces, own.key].slice(-MOST_BEGUN)
 }
 
-/** The places between which a journey leads, in one order: its key names where each of its flights begins and ends. */
-function pairOf(journeyKey: string): string {
-  const flights = journeyKey.split('~')
-  return [flights[0]?.slice(-6, -3), flights.at(-1)?.slice(-3)].toSorted().join('-')
-}
+const journeysOf = ({ outbound, inbound }: ChosenTrip): string => `${outbound?.journeyKey ?? ''} ${inbound?.journeyKey ?? ''}`
 
-const isOfToday = ({ keptAt }: KeyRecord, now: number): boolean => now - keptAt < DAY
+const isOfToday = ({ keptAt }: { readonly keptAt: number }, now: number): boolean => now - keptAt < DAY
 
-function knownKey(pair: string, now: number): KeyRecord | null {
-  const known = keyMemory().read()?.[pair]
-  return known !== undefined && isOfToday(known, now) ? known : null
-}
+const ofToday = <Each extends { readonly keptAt: number }>(all: Readonly<Record<string, Each>> | null, now: number): Readonly<Record<string, Each>> =>
+  Object.fromEntries(Object.entries(all ?? {}).filter(([, each]) => isOfToday(each, now)))
 
-function keepKey(pair: string, record: KeyRecord, now: number): void {
-  const others = Object.entries(keyMemory().read() ?? {}).filter(([, each]) => isOfToday(each, now))
-  keyMemory().write({ ...Object.fromEntries(others), [pair]: record })
-}
+const keysOfToday = (now: number) => ofToday(keyMemory().read(), now)
 
-/** Tells answers apart, identity numbers left out: the airline judges whether they are the same. FNV-1a in two halves of 32 bits. */
-function checksumOf({ travellers, totalMinor: _total, ...wanted }: BookingWanted): string {
+const purchaseOf = (trip: ChosenTrip, now: number): Purchase | null => ofToday(purchaseMemory().read(), now)[journeysOf(trip)] ?? null
+
+const keepPurchase = (trip: ChosenTrip, purchase: Purchase, now: number): void =>
+  void purchaseMemory().write({ ...ofToday(purchaseMemory().read(), now), [journeysOf(trip)]: purchase })
+
+/** Tells answers and prices apart, identity numbers left out: the airline judges whether they are the same. FNV-1a in two halves of 32 bits. */
+function checksumOf({ travellers, ...wanted }: BookingWanted): string {
   const people = travellers.map((each) => each && { ...each, documentNumber: '' })
   const text = JSON.stringify({ ...wanted, people })
   const half = (offset: number): string => {

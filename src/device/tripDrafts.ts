@@ -8,11 +8,12 @@ const OF_TAB = [
   'sarus:checkInPayment:1',
   'sarus:seatDraft:1',
   'sarus:passBooking:1',
+  'sarus:purchases:1',
 ]
 /** The answers of a booking that is begun, and the key by which the airline knows them. */
-const [SALE, SALE_KEY] = ['sarus:sale:1', 'sarus:saleKey:1']
+const [SALE, SALE_KEYS] = ['sarus:sale:1', 'sarus:saleKeys:1']
 /** Boarding passes, by which their holder boards; who flies when and where; a booking that is begun. */
-const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1', SALE, SALE_KEY]
+const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1', SALE, SALE_KEYS]
 
 /** Forgets the answers of the booking that was begun, since it is made; without the code that reads them. The key stays, for a tab with the same answers. */
 export function forgetBegunSale(): void {

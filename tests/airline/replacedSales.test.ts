@@ -1,9 +1,11 @@
 /** @module-tag sessions */
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { BookBody, QuoteBody } from '../../server/contract/sale.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
+import { flightsFor, leaveSeats } from './support/flightRows.ts'
 import { answersFor, BOOK, bookedIn, forSale, freeSeats, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
 import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
@@ -87,10 +89,37 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     await connection.update(promotions).set({ usageLimit: null }).where(eq(promotions.code, 'MONSOON'))
   })
 
+  it('is another booking at another price, under a key of its own, and costs what was accepted last [FEE-01]', async () => {
+    const { journey } = await first('2026-12-21')
+    const old = await booked(wantedOf([journey]))
+    const flight = flightsFor(airline.airline, 'DEL', 'BOM', '2026-12-21').find(({ journeyKey }) => journeyKey === journey.journeyKey)
+    await leaveSeats(airline.airline, flight === undefined ? [] : [flight], 8)
+    const body = await answersFor(old.browser, wantedOf([journey]), { ...old.body, acceptedTotal: 0 })
+    const { total } = await quoteIn(await old.browser.post(QUOTE, { ...wantedOf([journey]), replaces: [old.body.key] }))
+    expect(total).not.toBe(old.body.acceptedTotal)
+    expect(await refusalOf(await old.browser.post(BOOK, { ...body, acceptedTotal: total }))).toMatchObject({ code: 'KEY_USED_BEFORE' })
+    const made = await bookedIn(await old.browser.post(BOOK, { ...body, key: randomUUID(), acceptedTotal: total, replaces: [old.body.key] }))
+    expect([made.bookedTotal, await statusOf(old.recordLocator)]).toEqual([total, 'CLOSED'])
+  })
+
+  it('is not made again at another price where it is paid at that of before', async () => {
+    const { journey } = await first('2026-12-22')
+    const old = await booked(wantedOf([journey]))
+    const { connection } = airline.airline.database
+    await connection.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.recordLocator, old.recordLocator))
+    const again = { ...old.body, key: randomUUID(), acceptedTotal: old.body.acceptedTotal - 1, replaces: [old.body.key] }
+    expect(await bookedIn(await old.browser.post(BOOK, again))).toMatchObject({
+      recordLocator: old.recordLocator,
+      pay: null,
+      holdUntil: null,
+      bookedTotal: old.body.acceptedTotal,
+    })
+  })
+
   it('gives up all that were begun before, also where the one between was refused', async () => {
     const { journey } = await first('2026-12-19')
     const old = await booked(wantedOf([journey]))
-    const between = await answersFor(old.browser, wantedOf([journey]), { total: 1, replaces: [old.body.key] })
+    const between = await answersFor(old.browser, wantedOf([journey]), { acceptedTotal: 1, replaces: [old.body.key] })
     expect(await refusalOf(await old.browser.post(BOOK, between))).toMatchObject({ code: 'QUOTE_CHANGED' })
     expect(await statusOf(old.recordLocator)).toBe('ON_HOLD')
     await booked(wantedOf([journey]), { replaces: [old.body.key, between.key] }, old.browser)

@@ -140,7 +140,11 @@ describe('a new booking', () => {
     const { recordLocator, pay, holdUntil } = await bookedIn(await browser.post(BOOK, body))
     expect([pay, holdUntil?.slice(0, 16)]).toEqual(['booking', '2026-12-01T07:00'])
     const shown = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
-    expect(shown).toMatchObject({ state: 'onHold', isContactProved: true, breakdown: { totalToCollect: body.total, balanceDue: body.total } })
+    expect(shown).toMatchObject({
+      state: 'onHold',
+      isContactProved: true,
+      breakdown: { totalToCollect: body.acceptedTotal, balanceDue: body.acceptedTotal },
+    })
     expect(shown.passengers.map(({ name }) => name.first)).toEqual(['Meera', 'Vikram', 'Tara'])
     expect(shown.passengers[0]?.infant).toMatchObject({ name: { first: 'Leela' }, dateOfBirth: '2026-02-01' })
     expect(shown.fees.map(({ ssrCode }) => ssrCode)).toEqual(['INFT', 'CHML'])
@@ -174,7 +178,10 @@ describe('a new booking', () => {
 
   it('is refused at another price than it has now, and says so', async () => {
     const body = await answersFor(airline, wantedOf([await first()]))
-    expect(await refusalOf(await visitor().post(BOOK, { ...body, total: body.total - 1 }))).toMatchObject({ status: 409, code: 'QUOTE_CHANGED' })
+    expect(await refusalOf(await visitor().post(BOOK, { ...body, acceptedTotal: body.acceptedTotal - 1 }))).toMatchObject({
+      status: 409,
+      code: 'QUOTE_CHANGED',
+    })
   })
 
   it('is refused without the conditions being accepted [VAL-18]', async () => {

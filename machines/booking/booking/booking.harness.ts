@@ -4,7 +4,7 @@ import type { AddOn } from '../../domain/addOns.ts'
 import type { Customer } from '../../domain/customer.ts'
 import type { BookingWanted, BookReply } from '../../domain/saleForm.ts'
 import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
-import type { SaleSeatsWanted, Wanted } from '../../domain/sale.ts'
+import type { SaleSeatsAsked, Wanted } from '../../domain/sale.ts'
 import type { AnsweredFor, BegunReply, SaleAnswers } from '../../domain/saleAnswers.ts'
 import type { SeatMap } from '../../domain/seatMap.ts'
 import type { KnownPerson } from '../../domain/travellerForm.ts'
@@ -17,7 +17,8 @@ import { passengersMachine } from '../passengers/passengers.machine.ts'
 import { saleSeatsMachine } from '../saleSeats/saleSeats.machine.ts'
 import { bookingMachine, type BookingActor } from './booking.machine.ts'
 import type { QuoteAnswer } from './booking.rules.ts'
-import { ANSWERED, begun, PEOPLE, quoted } from './booking.samples.ts'
+import { ANSWERED, begun, PEOPLE } from './booking.samples.ts'
+import { quoted } from './sampleReplies.ts'
 
 /** @param known who is signed in before the first price is there */
 export async function begin(input = begun(), known: Customer | null = null) {
@@ -27,7 +28,7 @@ export async function begin(input = begun(), known: Customer | null = null) {
   const quiet = { logFailure: () => undefined }
   const addOns = addOnsMachine.provide({ actors: { loadCatalogue: heldPort<readonly AddOn[]>().logic }, actions: quiet })
   const saleSeats = saleSeatsMachine.provide({
-    actors: { loadSeats: heldPort<readonly SeatMap[], readonly SaleSeatsWanted[]>().logic },
+    actors: { loadSeats: heldPort<readonly SeatMap[], SaleSeatsAsked>().logic },
     actions: quiet,
   })
   const passengers = passengersMachine.provide({

@@ -1,158 +1,21 @@
-import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate'
-import type { Covers } from '../../domain/covers.ts'
-import type { Customer } from '../../domain/customer.ts'
-import type { Wanted } from '../../domain/sale.ts'
-import type { BookingWanted, BookReply, People, SaleEnding } from '../../domain/saleForm.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { BookReply } from '../../domain/saleForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
-import { effect } from '../../kit/runtime/effect.ts'
-import { port } from '../../kit/runtime/port.ts'
-import { paymentMachine, type PaymentOutput } from '../../trips/payment/payment.machine.ts'
-import { begunBookingMachine, type BegunBookingUpdate } from '../begunBooking/begunBooking.machine.ts'
-import { addOnsMachine, type AddOnsOutput, type AddOnsUpdate } from '../addOns/addOns.machine.ts'
-import { passengersMachine, type PassengersOutput } from '../passengers/passengers.machine.ts'
-import { saleSeatsMachine, type SaleSeatsOutput, type SaleSeatsUpdate } from '../saleSeats/saleSeats.machine.ts'
-import { areExtraSeatsGone, isOtherPurchase, isSeatRefused, isServiceRefused, seatsAgain, withAddOns, withoutRefused } from './booking.choices.ts'
 import {
-  answersOf,
   bookingWanted,
-  type BookingContext,
-  type BookingInput,
   dueNow,
-  endingBlocked,
-  forgotten,
-  foundAnswers,
   initialContext,
-  isAnotherPerson,
-  isOtherPrice,
-  isOwnerBack,
-  isWhole,
   keptAnswers,
-  type KeptAnswers,
-  type QuoteAnswer,
   namedParty,
   offeredIn,
   passengersInput,
   searchedSeats,
-  seenIn,
   segmentsOf,
   wantedOf,
-  withDraft,
-  withKeptPeople,
+  type BookingContext,
+  type QuoteAnswer,
 } from './booking.rules.ts'
-
-type Context = BookingContext
-
-export type BookingEvent =
-  /** Each in the steps after it, where it is done. */
-  | { readonly type: 'passengers.reopened' }
-  | { readonly type: 'extras.reopened' }
-  | { readonly type: 'seats.reopened' }
-  | { readonly type: 'price.accepted' }
-  | { readonly type: 'retry.asked' }
-  | { readonly type: 'terms.toggled'; readonly isAccepted: boolean }
-  | { readonly type: 'ending.chosen'; readonly ending: SaleEnding }
-  | { readonly type: 'booking.confirmed' }
-  | { readonly type: 'customer.changed'; readonly customer: Customer | null }
-  | BegunBookingUpdate
-  | PassengersOutput
-  | AddOnsUpdate
-  | AddOnsOutput
-  | SaleSeatsUpdate
-  | SaleSeatsOutput
-  | PaymentOutput
-  /** The browser shows the page again as it was left. */
-  | { readonly type: 'page.restored' }
-  /** Within: what is bought has changed, or may cost something else; the airline has quoted it. */
-  | { readonly type: 'price.doubted' }
-  | { readonly type: 'price.quoted' }
-
-type Told = Pick<Context, 'customer'>
-interface Replied {
-  readonly reply: BookReply
-}
-
-const booking = setup({
-  types: {
-    context: {} as Context,
-    events: {} as BookingEvent,
-    input: {} as BookingInput,
-    meta: {} as Covers,
-    tags: {} as 'waiting' | 'refused' | 'blocked',
-    children: {} as { begun: 'begunBooking'; passengers: 'passengers'; addOns: 'addOns'; seats: 'saleSeats'; payment: 'payment' },
-  },
-  actors: {
-    loadQuote: port<QuoteAnswer, Wanted>('loadQuote'),
-    book: port<BookReply, BookingWanted>('book'),
-    begunBooking: begunBookingMachine,
-    passengers: passengersMachine,
-    addOns: addOnsMachine,
-    saleSeats: saleSeatsMachine,
-    payment: paymentMachine,
-  },
-  delays: { slow: ({ context }) => context.delays.slow },
-  guards: {
-    isWhole: ({ context }) => isWhole(context),
-    isQuoted: (_, { reply }: QuoteAnswer) => reply.kind === 'quote',
-    isExtraGone: (_, { reply }: Pick<QuoteAnswer, 'reply'>) => isServiceRefused(reply) || isSeatRefused(reply),
-    areExtraSeatsGone: ({ context }, { reply }: Pick<QuoteAnswer, 'reply'>) => areExtraSeatsGone(context, reply),
-    isAddOnGone: ({ context }, { reply }: Replied) => isServiceRefused(reply) || areExtraSeatsGone(context, reply),
-    isSeatGone: (_, { reply }: Replied) => isSeatRefused(reply),
-    isPriceGone: (_, { reply }: Replied) => reply.kind === 'refused' && (reply.why === 'priceChanged' || reply.why === 'promo'),
-    isToBePaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay !== null,
-    isPaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay === null && reply.holdUntil === null,
-    isBooked: (_, { reply }: Replied) => reply.kind === 'booked',
-    isOtherPurchase: ({ context }, told: Partial<Omit<AddOnsUpdate, 'type'> & Pick<SaleSeatsUpdate, 'seats'>>) => isOtherPurchase(context, told),
-    isOtherPrice: ({ context }) => isOtherPrice(context),
-    lacksPeople: ({ context }) => context.people === null,
-    lacksExtras: ({ context }) => !context.isExtrasAnswered,
-    lacksSeats: ({ context }) => !context.isSeatsAnswered,
-    isReady: ({ context }) => context.isAccepted && context.isPriceKnown,
-    lacksTerms: ({ context }) => !context.isAccepted,
-    isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
-    hasOpenCode: ({ context }) => context.booked === null && (context.search?.promoCode ?? '') !== '',
-    isAnother: ({ context }, { customer }: Told) => isAnotherPerson(context, customer),
-    isOwnerBack: ({ context }, { customer }: Told) => isOwnerBack(context, customer),
-    isLocked: ({ context }) => context.booked?.pay === 'fareLock',
-  },
-  actions: {
-    keepQuote: assign((_, { reply }: Pick<QuoteAnswer, 'reply'>) => (reply.kind === 'quote' ? { quote: reply.quote, refusal: null } : {})),
-    keepNames: assign(({ context }, { serviceNames }: QuoteAnswer) => ({ serviceNames: { ...context.serviceNames, ...serviceNames } })),
-    keepRefusal: assign((_, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
-    dropLost: assign(({ context }, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) => withoutRefused(context, reply)),
-    acceptPrice: assign(({ context }) => ({ seenFares: seenIn(context), refusedTotal: null })),
-    settlePrice: assign({ isPriceKnown: true }),
-    unsettlePrice: assign({ isPriceKnown: false }),
-    rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
-    takeDraft: assign(({ context }, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => withDraft(context, draft)),
-    recallPeople: assign(({ context }) => withKeptPeople(context)),
-    takePeople: assign((_, { travellers, contact, gst }: People) => ({ people: { travellers, contact, gst }, isPeopleAnswered: true })),
-    takeServices: assign(({ context }, told: Omit<AddOnsUpdate, 'type'>) => withAddOns(context, told)),
-    takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null, refusedTotal: null })),
-    answerExtras: assign({ isExtrasAnswered: true }),
-    answerSeats: assign({ isSeatsAnswered: true }),
-    askSeatsAgain: assign(({ context }, { reply }: Replied) => (reply.kind === 'refused' ? seatsAgain(context, reply) : {})),
-    takeTerms: assign((_, { isAccepted }: { readonly isAccepted: boolean }) => ({ isAccepted })),
-    takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
-    takeCustomer: assign(({ context }, { customer }: Told) => ({ customer, owner: customer?.customerNumber ?? context.owner })),
-    forgetPeople: assign(({ context }) => forgotten(context)),
-    takeFound: assign(({ context }, { answers }: Pick<BegunBookingUpdate, 'answers'>) => foundAnswers(context, answers)),
-    keepBooked: assign((_, { reply }: Replied) => (reply.kind === 'booked' ? { booked: reply, refusal: null } : {})),
-    forgetBooked: assign({ booked: null }),
-    payNow: assign({ ending: 'pay' }),
-    doubtPrice: raise({ type: 'price.doubted' }),
-    reopenExtras: raise({ type: 'extras.reopened' }),
-    tellQuoted: raise({ type: 'price.quoted' }),
-    offerServices: sendTo('addOns', ({ context }) => ({ type: 'offer.changed', ...offeredIn(context) })),
-    provideCustomer: sendTo('passengers', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
-    tellAnswers: sendTo('begun', ({ context }) => ({ type: 'answers.changed', answers: answersOf(context) })),
-    tellCustomer: sendTo('begun', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
-    tellBooked: sendTo('begun', { type: 'booking.made' }),
-    keepAnswers: effect<KeptAnswers>('keepAnswers'),
-    forgetAnswers: effect<Pick<Context, 'trip'>>('forgetAnswers'),
-    restorePayment: sendTo('payment', { type: 'page.restored' }),
-    logFailure: effect<{ readonly call: 'loadQuote' | 'book'; readonly error: unknown }>('logFailure'),
-  },
-})
+import { booking } from './booking.setup.ts'
 
 const quoted = ({ event }: { readonly event: { readonly output: QuoteAnswer } }) => event.output
 /** Names stay, also of what is not bought any more: it is named when it is lost. */
@@ -162,7 +25,7 @@ const BOOKED = { type: 'keepBooked', params: replied } as const
 const named = <Named>({ event }: { readonly event: Named }) => event
 
 /** Answers are in the browser as soon as the press is answered that has given them, and with the account soon after. */
-const KEPT = [{ type: 'keepAnswers', params: ({ context }: { readonly context: Context }) => keptAnswers(context) }, 'tellAnswers'] as const
+const KEPT = [{ type: 'keepAnswers', params: ({ context }: { readonly context: BookingContext }) => keptAnswers(context) }, 'tellAnswers'] as const
 
 const TAKEN = [
   { type: 'takeCustomer', params: named },
@@ -175,7 +38,7 @@ const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as c
 
 const FOUND_ELSEWHERE = { target: '#booking.answering.steps.choosing', description: 'Another device has later answers.', actions: FOUND } as const
 
-const FORGOT = { type: 'forgetAnswers', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) } as const
+const FORGOT = { type: 'forgetAnswers', params: ({ context: { trip } }: { readonly context: BookingContext }) => ({ trip }) } as const
 const OTHER = { type: 'isOtherPurchase', params: named } as const
 const SERVICES_TAKEN = [{ type: 'takeServices', params: named }, ...KEPT] as const
 const SEATS_TAKEN = [{ type: 'takeSeats', params: named }, ...KEPT] as const
@@ -391,8 +254,14 @@ const steps = booking.createStateConfig({
             src: 'book',
             input: ({ context }) => bookingWanted(context),
             onDone: [
-              { guard: { type: 'isToBePaid', params: replied }, target: 'unfinished.paying', actions: BOOKED },
               { guard: { type: 'isPaid', params: replied }, target: 'confirmed', description: 'Another tab has paid it.', actions: BOOKED },
+              {
+                guard: { type: 'isOtherTotal', params: replied },
+                target: '#booking.answering.steps.choosing',
+                description: 'It was booked at another total than was accepted: nothing is paid, and the price is asked for again.',
+                actions: ['rememberTotal', 'doubtPrice'],
+              },
+              { guard: { type: 'isToBePaid', params: replied }, target: 'unfinished.paying', actions: BOOKED },
               { guard: { type: 'isBooked', params: replied }, target: 'held', actions: BOOKED },
               {
                 guard: { type: 'isPriceGone', params: replied },

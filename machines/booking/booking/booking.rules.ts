@@ -17,7 +17,7 @@ import {
 } from '../../domain/sale.ts'
 import { isSameDraft, NO_ANSWERS, type SaleAnswers, type SeenFares } from '../../domain/saleAnswers.ts'
 import type { SaleDraft } from '../../domain/saleDraft.ts'
-import type { BookingWanted, People, SaleEnding } from '../../domain/saleForm.ts'
+import type { Booked, BookingWanted, People, SaleEnding } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { TripDays } from '../../domain/travellerAge.ts'
 import type { PassengersInput } from '../passengers/passengers.rules.ts'
@@ -47,14 +47,6 @@ export interface BookingInput {
 export interface QuoteAnswer {
   readonly reply: QuoteReply
   readonly serviceNames: ServiceNames
-}
-
-/** A booking that was made. */
-export interface Booked {
-  readonly recordLocator: string
-  /** An instant in ISO; null where nothing is waited for. */
-  readonly holdUntil: string | null
-  readonly pay: 'booking' | 'fareLock' | null
 }
 
 /** What of the extras cannot be had any more. */
@@ -163,6 +155,10 @@ export function comparedPrices({ quote, seenFares, refusedTotal, ...context }: P
   return { before: { minor: minor + seatsBeside(quote, context) * each, currency }, now: faresOf(quote) }
 }
 
+/** Whether a booking costs what the traveller has accepted. */
+export const isAcceptedTotal = ({ quote }: Pick<Context, 'quote'>, { bookedTotal }: Booked): boolean =>
+  quote !== null && bookedTotal.minor === quote.total.minor && bookedTotal.currency === quote.currency
+
 /** Whether it costs something else than the traveller has seen. */
 export function isOtherPrice(context: Parameters<typeof comparedPrices>[0]): boolean {
   const compared = comparedPrices(context)
@@ -238,7 +234,7 @@ export function bookingWanted(context: Context): BookingWanted {
   if (people === null || quote === null) throw new Error('there is nobody, or no price, to book')
   // One for each place, also where an extra seat came after the names: the same answers are the same text.
   const travellers = context.party.map((_, place) => people.travellers[place] ?? null)
-  return { ...wantedOf(context), ...people, travellers, totalMinor: quote.total.minor, ending }
+  return { ...wantedOf(context), ...people, travellers, acceptedTotal: quote.total, ending }
 }
 
 /** What is paid now: all of it, or the price for which the fare is kept. */

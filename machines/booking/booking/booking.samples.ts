@@ -1,128 +1,24 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA } from '../../domain/customer.samples.ts'
-import { found, ONE_WAY, ROUND_TRIP } from '../../domain/flights.samples.ts'
-import { journeysOf } from '../../domain/journey.ts'
-import { sumOfMoney, type Money } from '../../domain/money.ts'
-import { NOTHING_CHOSEN, partyOf, type ChosenTrip, type Quote, type QuotedJourney, type RefusedSale, type Wanted } from '../../domain/sale.ts'
+import { ONE_WAY, ROUND_TRIP } from '../../domain/flights.samples.ts'
+import { NOTHING_CHOSEN, partyOf } from '../../domain/sale.ts'
 import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import { emptyDraft, NO_CONTACT } from '../../domain/saleDraft.ts'
-import type { BookReply, People } from '../../domain/saleForm.ts'
+import type { People } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { bookingMachine } from './booking.machine.ts'
-import { isOtherPrice, type BookingInput, type QuoteAnswer } from './booking.rules.ts'
+import { isOtherPrice, type BookingInput } from './booking.rules.ts'
+import { booked, notQuoted, quoted, refused, tripOf } from './sampleReplies.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 type Event = EventFrom<typeof bookingMachine>
-
-const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
-
-const SEARCHES: readonly CompleteSearch[] = [ONE_WAY, ROUND_TRIP, { ...ONE_WAY, promoCode: 'MONSOON' }]
-
-function offeredFor(search: CompleteSearch) {
-  const answer = found(search)
-  if (answer.outcome !== 'found') throw new Error('flights are found')
-  return answer.availability
-}
-
-/** The first flight each way of a search. */
-export function tripOf(search: CompleteSearch): ChosenTrip {
-  const [out, back] = [journeysOf(offeredFor(search), 'outbound')[0], journeysOf(offeredFor(search), 'inbound')[0]]
-  return {
-    outbound: out === undefined ? null : { journeyKey: out.journeyKey, family: 'saver' },
-    inbound: back === undefined ? null : { journeyKey: back.journeyKey, family: 'flexi' },
-  }
-}
-
-/** Of one, on all flights. */
-export const EXTRA_SEAT = inr(4_200)
-
-interface QuoteOf {
-  /** Rupees that the fares cost more than in the results. */
-  readonly more?: number
-  readonly isLaterOffered?: boolean
-}
-
-type Row = Quote['rows'][number]
-const row = (kind: Row['kind'], code: string, detail: string, total: Money, of: Partial<Pick<Row, 'journey' | 'passenger'>>): Row => ({
-  kind,
-  code,
-  detail,
-  journey: null,
-  passenger: null,
-  quantity: 1,
-  each: total,
-  total,
-  ...of,
-})
-
-/** What the airline quotes for what is wanted: a meal costs ₹350, a seat ₹250. */
-export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'party'>, { more = 0, isLaterOffered = true }: QuoteOf = {}): Quote {
-  const search = SEARCHES.find((each) => JSON.stringify(tripOf(each)) === JSON.stringify(wanted.trip)) ?? ONE_WAY
-  const availability = offeredFor(search)
-  const journeys = (['outbound', 'inbound'] as const).flatMap((direction, index): readonly QuotedJourney[] => {
-    const chosen = wanted.trip[direction]
-    const journey = journeysOf(availability, direction).find(({ journeyKey }) => journeyKey === chosen?.journeyKey)
-    if (journey === undefined || chosen === null) return []
-    const price = journey.families.find(({ family }) => family === chosen.family)?.total ?? inr(0)
-    const seats = wanted.party.filter(({ kind }) => kind === 'extraSeat').length
-    const total = index === 0 ? { ...price, minor: price.minor + more * 100 + seats * EXTRA_SEAT.minor } : price
-    return [{ ...journey, family: chosen.family, total, departsAt: `${journey.departure}:00.000Z`, freeUntil: '2026-06-03T06:30:00.000Z' }]
-  })
-  const codes = Object.values(wanted.services).flatMap((own) => Object.entries(own).flatMap(([place, each]) => each.map((code) => ({ place, code }))))
-  const seats = Object.values(wanted.seats).flatMap((own) => Object.entries(own).map(([place, seat]) => ({ place, seat })))
-  const rows: Quote['rows'] = [
-    ...journeys.map(({ total }, journey) => row('fare', 'BASE', '', total, { journey })),
-    ...codes.map(({ place, code }) => row('service', code, code, inr(350), { passenger: Number(place) })),
-    ...seats.map(({ place, seat }) => row('seat', 'SEAT', seat, inr(250), { passenger: Number(place) })),
-  ]
-  const blocked = isLaterOffered ? null : ('departsSoon' as const)
-  return {
-    party: wanted.party,
-    currency: 'INR',
-    quotedAt: '2026-06-01T06:30:00.000Z',
-    faresHoldUntil: '2026-06-01T18:30:00.000Z',
-    journeys,
-    families: availability.families,
-    rows,
-    total: sumOfMoney(
-      rows.map(({ total }) => total),
-      'INR',
-    ),
-    promotion: null,
-    services: journeys.flatMap(({ segments }) =>
-      segments.map(({ segmentKey }) => ({
-        segmentKey,
-        passenger: 0,
-        offered: [{ code: 'VGML', price: inr(350), isIncluded: false, blocked: null }],
-      })),
-    ),
-    extraSeat: { price: EXTRA_SEAT, blocked: null },
-    hold: { until: '2026-06-02T06:30:00.000Z', price: inr(0), blocked },
-    fareLock: { until: '2026-06-03T06:30:00.000Z', price: inr(500), blocked },
-  }
-}
-
-export const quoted =
-  (how: QuoteOf = {}) =>
-  (wanted: Wanted): QuoteAnswer => ({ reply: { kind: 'quote', quote: quoteOf(wanted, how) }, serviceNames: { VGML: 'Vegetarian meal' } })
-
-export const refused = (why: RefusedSale['why'], at: string | null = null, what: string | null = null): RefusedSale => ({
-  kind: 'refused',
-  why,
-  at,
-  what,
-  message: null,
-})
-const notQuoted = (why: RefusedSale['why'], at: string | null = null): QuoteAnswer => ({ reply: refused(why, at), serviceNames: {} })
 
 export const PEOPLE: People = {
   travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
   contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '+919845011223' },
   gst: null,
 }
-
-const BOOKED: BookReply = { kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-01T07:00:00.000Z', pay: 'booking' }
 
 export const begun = (search: CompleteSearch = ONE_WAY, answers: SaleAnswers | null = null, shownFares: number | null = null): BookingInput => ({
   search,
@@ -253,10 +149,11 @@ export const bookingSamples = {
     },
     book: {
       answers: {
-        'a booking to be paid': BOOKED,
-        'a booking whose fare is locked for a price': { ...BOOKED, pay: 'fareLock' },
-        'a booking on hold': { ...BOOKED, pay: null },
-        'a booking that is paid already': { ...BOOKED, pay: null, holdUntil: null },
+        'a booking to be paid': booked(),
+        'a booking at another total': booked({ bookedTotal: { minor: 1, currency: 'INR' } }),
+        'a booking whose fare is locked for a price': booked({ pay: 'fareLock' }),
+        'a booking on hold': booked({ pay: null }),
+        'a booking that is paid already': booked({ pay: null, holdUntil: null, bookedTotal: { minor: 1, currency: 'INR' } }),
         'that the price is another': refused('priceChanged'),
         'that the code is used up': refused('promo'),
         'that the meal is sold out': refused('serviceGone', 'services.0'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { ONE_WAY } from '../../domain/flights.samples.ts'
+import type { BookingWanted } from '../../domain/saleForm.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { RANDOM } from '../../kit/testing/random.harness.ts'
@@ -9,7 +10,8 @@ import { walk } from '../../kit/testing/walk.ts'
 import { bookingMachine } from './booking.machine.ts'
 import { atReview, begin, confirm } from './booking.harness.ts'
 import { comparedPrices, dueNow } from './booking.rules.ts'
-import { begun, bookingSamples, PEOPLE, quoteOf, quoted, refused, tripOf } from './booking.samples.ts'
+import { begun, bookingSamples, PEOPLE } from './booking.samples.ts'
+import { booked, quoteOf, quoted, refused, tripOf } from './sampleReplies.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', { timeout: 60_000 }, () => {
   const report = walk(bookingMachine, bookingSamples)
@@ -31,7 +33,30 @@ it('breaks no rule in random events [VAL-18]', () => {
   expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })
 
+/** What the airline was asked to book last. */
+const asked = (books: { allAsked(): readonly BookingWanted[] }): BookingWanted => books.allAsked().at(-1) as BookingWanted
+
 describe('booking', () => {
+  it('pays nothing that was booked at another total than was accepted, and asks for the price again [FEE-01]', async () => {
+    const { actor, books, quotes, seen } = await atReview()
+    confirm(actor)
+    const { acceptedTotal } = asked(books)
+    await books.answer(booked({ bookedTotal: { ...acceptedTotal, minor: acceptedTotal.minor + 1 } })(asked(books)))
+    expect([seen().matches({ answering: { price: 'asking' } }), seen().context.booked, seen().context.refusedTotal]).toEqual([
+      true,
+      null,
+      acceptedTotal,
+    ])
+    expect(quotes.allAsked()).toHaveLength(2)
+  })
+
+  it('shows what another tab has paid, whatever it has cost there', async () => {
+    const { actor, books, seen } = await atReview()
+    confirm(actor)
+    await books.answer(booked({ pay: null, holdUntil: null, bookedTotal: { minor: 1, currency: 'INR' } })(asked(books)))
+    expect(seen().matches({ answering: { steps: { order: 'confirmed' } } })).toBe(true)
+  })
+
   it('shows the form of the party that is left where its extra seats are gone while it is open [PAX-09]', async () => {
     const { actor, quotes, seen } = await begin()
     actor.send({ type: 'passengers.done', ...PEOPLE })
@@ -99,8 +124,8 @@ describe('booking', () => {
     const { actor, books } = await atReview()
     actor.send({ type: 'ending.chosen', ending: 'hold' })
     confirm(actor)
-    const total = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] }).total.minor
-    expect(books.allAsked()).toEqual([expect.objectContaining({ ...PEOPLE, totalMinor: total, ending: 'hold', trip: tripOf(ONE_WAY) })])
+    const acceptedTotal = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] }).total
+    expect(books.allAsked()).toEqual([expect.objectContaining({ ...PEOPLE, acceptedTotal, ending: 'hold', trip: tripOf(ONE_WAY) })])
   })
 
   it('asks again with the same when the answer was lost: the airline knows it', async () => {
@@ -118,7 +143,7 @@ describe('booking', () => {
     actor.send({ type: 'terms.toggled', isAccepted: true })
     actor.send({ type: 'ending.chosen', ending: 'fareLock' })
     actor.send({ type: 'booking.confirmed' })
-    await books.answer({ kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-03T06:30:00.000Z', pay: 'fareLock' })
+    await books.answer(booked({ pay: 'fareLock' })(asked(books)))
     actor.send({ type: 'seats.reopened' })
     actor.send({ type: 'seats.done', seats: {} })
     actor.send({ type: 'ending.chosen', ending: 'pay' })
@@ -165,7 +190,7 @@ describe('booking', () => {
   it('is held, not confirmed, when only the price of the lock was paid', async () => {
     const { actor, books, forgotten, seen } = await atReview()
     confirm(actor)
-    await books.answer({ kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-03T06:30:00.000Z', pay: 'fareLock' })
+    await books.answer(booked({ pay: 'fareLock' })(asked(books)))
     actor.send({ type: 'payment.ended' })
     expect([seen().matches({ answering: { steps: { order: 'held' } } }), forgotten()]).toEqual([true, 1])
   })
@@ -173,7 +198,7 @@ describe('booking', () => {
   it('forgets what it has kept once it is held', async () => {
     const { actor, books, forgotten, seen } = await atReview()
     confirm(actor)
-    await books.answer({ kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-02T06:30:00.000Z', pay: null })
+    await books.answer(booked({ pay: null })(asked(books)))
     expect(seen().matches({ answering: { steps: { order: 'held' } } })).toBe(true)
     expect(forgotten()).toBe(1)
   })

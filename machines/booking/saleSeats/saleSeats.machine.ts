@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Segment } from '../../domain/journey.ts'
-import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsWanted } from '../../domain/sale.ts'
+import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsAsked } from '../../domain/sale.ts'
 import { chosenSeats, saleSeatsWanted, seatsOnSale, unfitAt, withTaken } from '../../domain/saleSeats.ts'
 import {
   blockOn,
@@ -68,7 +68,7 @@ const saleSeats = setup({
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused',
   },
-  actors: { loadSeats: port<readonly SeatMap[], readonly SaleSeatsWanted[]>('loadSeats') },
+  actors: { loadSeats: port<readonly SeatMap[], SaleSeatsAsked>('loadSeats') },
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     isRobbed: ({ context }) => Object.keys(context.lost).length > 0,
@@ -190,7 +190,7 @@ export const saleSeatsMachine = saleSeats.createMachine({
       ...WAITING,
       invoke: {
         src: 'loadSeats',
-        input: ({ context: { trip, segments, ...asked } }) => saleSeatsWanted(trip, segments, asked),
+        input: ({ context: { trip, segments, ...asked } }) => ({ trip, flights: saleSeatsWanted(trip, segments, asked) }),
         onDone: { target: 'choosing', actions: { type: 'keepMaps', params: ({ event }) => ({ maps: event.output }) } },
         onError: { target: 'failed', actions: logged('loadSeats') },
       },

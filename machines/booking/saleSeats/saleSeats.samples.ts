@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Segment } from '../../domain/journey.ts'
-import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsWanted } from '../../domain/sale.ts'
+import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsAsked } from '../../domain/sale.ts'
 import { ownerOn, shownFlight } from '../../domain/seatBoard.ts'
 import { isAsSuggested, suggestionOf } from '../../domain/seatChoice.ts'
 import type { Occupant, SeatMap } from '../../domain/seatMap.ts'
@@ -42,8 +42,8 @@ export const occupantsOf = ([anand, meera, ira, extra]: readonly (string | null)
 
 const maps =
   (taken: readonly string[] = [], occupants = occupantsOf()) =>
-  (wanted: readonly SaleSeatsWanted[]): readonly SeatMap[] =>
-    wanted.map(({ segmentKey }) => seatMapOf(segmentKey, occupants, taken))
+  ({ flights }: SaleSeatsAsked): readonly SeatMap[] =>
+    flights.map(({ segmentKey }) => seatMapOf(segmentKey, occupants, taken))
 
 const start = (chosen: ChosenSeats = {}, segments = SEGMENTS) => ({ trip: TRIP, segments, party: PARTY, currency: 'INR', chosen, delays })
 

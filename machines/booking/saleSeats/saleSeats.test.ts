@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { ChosenSeats, SaleSeatsWanted } from '../../domain/sale.ts'
+import type { ChosenSeats, SaleSeatsAsked } from '../../domain/sale.ts'
 import { unfitAt } from '../../domain/saleSeats.ts'
 import type { SeatMap } from '../../domain/seatMap.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
@@ -34,7 +34,7 @@ type Heard = SaleSeatsUpdate | SaleSeatsOutput
 
 /** The seats of a family, whose parent writes down what it hears. */
 async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = []) {
-  const port = heldPort<readonly SeatMap[], readonly SaleSeatsWanted[]>()
+  const port = heldPort<readonly SeatMap[], SaleSeatsAsked>()
   const heard: Heard[] = []
   const saleSeats = saleSeatsMachine.provide({ actors: { loadSeats: port.logic }, actions: { logFailure: () => undefined } })
   const parent = setup({
@@ -64,7 +64,7 @@ describe('seats before there is a booking', () => {
   it('are asked for by flight, family and party, without names', async () => {
     const { asked } = await begin()
     const party = PARTY.map(({ kind, goesWith }) => ({ kind, goesWith }))
-    expect(asked).toEqual([
+    expect(asked.map(({ flights }) => flights)).toEqual([
       [
         { journeyKey: SEGMENTS[0]?.segmentKey, family: 'saver', segmentKey: SEGMENTS[0]?.segmentKey, currency: 'INR', party },
         { journeyKey: SEGMENTS[1]?.segmentKey, family: 'max', segmentKey: SEGMENTS[1]?.segmentKey, currency: 'INR', party },

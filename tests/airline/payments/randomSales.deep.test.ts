@@ -87,7 +87,7 @@ async function bookOne(out: Flights, back: Flights): Promise<boolean> {
   const made = await browser.post(BOOK, body)
   if (!made.ok) return isRefused(made)
   const { recordLocator, pay } = await bookedIn(made)
-  shown.set(recordLocator, Math.round(body.total * 100))
+  shown.set(recordLocator, Math.round(body.acceptedTotal * 100))
   if (pay === null || !random.chance(0.8)) return true
   const { url, id } = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of: pay }))
   if (random.chance(0.7)) await shop.payByUpi(url)

@@ -66,10 +66,10 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
   it('is confirmed by its money, and mailed with its flights as data, by schema.org', async () => {
     const { body, begin, shown, recordLocator } = await sold()
     const { url, total } = await begin()
-    expect(total).toEqual({ amount: body.total, currencyCode: 'INR' })
+    expect(total).toEqual({ amount: body.acceptedTotal, currencyCode: 'INR' })
     await payByCard(url)
     await later(10_000)
-    expect(await shown()).toMatchObject({ state: 'confirmed', breakdown: { balanceDue: 0, paid: body.total } })
+    expect(await shown()).toMatchObject({ state: 'confirmed', breakdown: { balanceDue: 0, paid: body.acceptedTotal } })
     const [mail] = await mailsTo(body.contact.email)
     expect(mail?.subject).toBe(`Your Sarus Air booking ${recordLocator} is confirmed`)
     expect(mail?.text).toContain('Meera Nair')
@@ -206,7 +206,7 @@ describe('a hold', { timeout: 60_000 }, () => {
       expect.stringMatching(`^Your Sarus Air booking ${other.recordLocator} is held until 2 December 2026 at`),
       `Your Sarus Air booking ${other.recordLocator} is no longer held`,
     ])
-    expect(mails[0]?.text).toContain(`Please pay ${rupees(other.body.total)} until`)
+    expect(mails[0]?.text).toContain(`Please pay ${rupees(other.body.acceptedTotal)} until`)
   })
 
   it('is opened in another browser by its number and a name, and paid there', async () => {
@@ -255,11 +255,11 @@ describe('a fare lock', { timeout: 60_000 }, () => {
     expect(total.amount).toBe(500)
     await payByCard(url)
     await later(10_000)
-    expect(await shown()).toMatchObject({ state: 'fareLocked', breakdown: { balanceDue: body.total - 500, paid: 500 } })
+    expect(await shown()).toMatchObject({ state: 'fareLocked', breakdown: { balanceDue: body.acceptedTotal - 500, paid: 500 } })
     const [mail] = await mailsTo(body.contact.email)
     expect(mail?.text).toMatch(
       new RegExp(
-        `The rest, ${rupees(body.total - 500).replaceAll('.', '[.]')}, is to be paid until \\d+ December 2026 at .* IST.*the ₹500.00 are not given back`,
+        `The rest, ${rupees(body.acceptedTotal - 500).replaceAll('.', '[.]')}, is to be paid until \\d+ December 2026 at .* IST.*the ₹500.00 are not given back`,
       ),
     )
     await later(47 * HOUR)
@@ -267,7 +267,7 @@ describe('a fare lock', { timeout: 60_000 }, () => {
     await payByCard((await begin('booking')).url)
     await later(10_000)
     expect(await row()).toMatchObject({ status: 'CONFIRMED' })
-    expect((await shown()).breakdown).toMatchObject({ balanceDue: 0, paid: body.total })
+    expect((await shown()).breakdown).toMatchObject({ balanceDue: 0, paid: body.acceptedTotal })
   })
 
   it('that is not paid ends after 48 hours, and its price is kept', async () => {

@@ -154,7 +154,9 @@ const lost = (buyers: readonly Buyer[], { byContact, confirmedPayments }: SaleBo
         ...(recordLocator !== null || isUnsure || (refusal === ENDED && booking.closedAt !== null)
           ? []
           : [`${booking.recordLocator} was refused (${refusal}), and is there (${booking.status})`]),
-        ...(totalMinor === Math.round(body.total * 100) ? [] : [`${booking.recordLocator} costs ${totalMinor}, and ${body.total} was shown`]),
+        ...(totalMinor === Math.round(body.acceptedTotal * 100)
+          ? []
+          : [`${booking.recordLocator} costs ${totalMinor}, and ${body.acceptedTotal} was shown`]),
         ...(booking.passengers.length === body.passengers.length ? [] : [`${booking.recordLocator} lacks passengers`]),
         ...[...confirmed].filter((id) => !confirmedPayments.has(id)).map((id) => `${booking.recordLocator} has lost its payment ${id}`),
       ]

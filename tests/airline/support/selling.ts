@@ -71,7 +71,7 @@ export async function answersFor(asking: Asking, wanted: QuoteBody, change: Part
     contact: contactNumber(nextContact()),
     gst: null,
     acceptsTerms: true,
-    total,
+    acceptedTotal: total,
     ending: 'PAY',
     ...change,
   }

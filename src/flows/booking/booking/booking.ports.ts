@@ -25,10 +25,7 @@ export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) =>
       const isAnyChosen = Object.values(input.services).some((own) => Object.values(own).some((codes) => codes.length > 0))
       // A price without the names of services is better than none.
       const catalogue = isAnyChosen ? airline.serviceCatalogue(locale, signal).catch(() => []) : []
-      const [reply, services] = await Promise.all([
-        airline.saleQuote(input, begunKeys(input.trip.outbound?.journeyKey ?? '', deviceNow()), signal),
-        catalogue,
-      ])
+      const [reply, services] = await Promise.all([airline.saleQuote(input, begunKeys(input.trip, deviceNow()), signal), catalogue])
       // What was just chosen asks for another price: this one is of before.
       flushAfterFrame()
       return { reply, serviceNames: Object.fromEntries(services.map(({ code, name }) => [code, name])) }

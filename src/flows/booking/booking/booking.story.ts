@@ -53,6 +53,12 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
       short: 'price gone',
       shortNo: 'price holds',
     },
+    isOtherTotal: {
+      yes: 'it was booked at another total than was accepted',
+      no: 'it costs what was accepted',
+      short: 'another total',
+      shortNo: 'accepted total',
+    },
     isPaid: { yes: 'the airline has the booking, and its money', no: 'the money is not there', short: 'paid already', shortNo: 'not paid' },
     isBooked: { yes: 'the airline has the booking', no: 'the airline books nothing', short: 'booked', shortNo: 'not booked' },
     isOtherPurchase: {

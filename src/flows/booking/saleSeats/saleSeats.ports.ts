@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { SaleSeatsWanted } from '../../../../machines/domain/sale.ts'
+import type { SaleSeatsAsked } from '../../../../machines/domain/sale.ts'
 import type { SeatMap } from '../../../../machines/domain/seatMap.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { logFailure } from '../../../device/log.ts'
@@ -14,8 +14,8 @@ interface SaleSeatsServices {
 /** The ports of the seats of a sale. Seats of a booking that waits in this browser are free for the one that takes its place. */
 export const saleSeatsPorts = ({ airline, deviceNow }: SaleSeatsServices) => ({
   actors: {
-    loadSeats: fromPromise<readonly SeatMap[], readonly SaleSeatsWanted[]>(({ input, signal }) =>
-      Promise.all(input.map((wanted) => airline.saleSeats(wanted, begunKeys(wanted.journeyKey, deviceNow()), signal))),
+    loadSeats: fromPromise<readonly SeatMap[], SaleSeatsAsked>(({ input: { trip, flights }, signal }) =>
+      Promise.all(flights.map((wanted) => airline.saleSeats(wanted, begunKeys(trip, deviceNow()), signal))),
     ),
   },
   actions: {
