@@ -24,6 +24,8 @@ const PurchaseShape = v.object({
   /** A checksum of what was sent last. */
   answers: v.string(),
   key: v.string(),
+  /** Whether another tab has sent it first: its booking is that tab's to give up. */
+  isOfOther: v.boolean(),
   replaces: v.pipe(v.array(v.string()), v.readonly()),
   /** Whether its booking is paid or held: nothing takes its place. */
   isDone: v.boolean(),
@@ -87,16 +89,17 @@ export function forgetSaleAnswers(trip: ChosenTrip, now: number): void {
 export function saleKeyOf(wanted: BookingWanted, now: number): SaleKey {
   const own = purchaseOf(wanted.trip, now)
   if (own !== null && own.answers === checksumOf(wanted)) return { key: own.key, replaces: own.replaces }
-  return keyed(wanted, keysOfToday(now)[checksumOf(wanted)]?.key ?? newUuid(), now)
+  return keyed(wanted, keysOfToday(now)[checksumOf(wanted)]?.key ?? null, now)
 }
 
 /** A new key for them: that of before is used up, or belongs to other answers. What it takes the place of is named until the airline has booked. */
-export const renewedSaleKey = (wanted: BookingWanted, now: number): SaleKey => keyed(wanted, newUuid(), now)
+export const renewedSaleKey = (wanted: BookingWanted, now: number): SaleKey => keyed(wanted, null, now)
 
-function keyed(wanted: BookingWanted, key: string, now: number): SaleKey {
+function keyed(wanted: BookingWanted, known: string | null, now: number): SaleKey {
   const answers = checksumOf(wanted)
+  const key = known ?? newUuid()
   const replaces = begunKeys(wanted.trip, now).filter((each) => each !== key)
-  keepPurchase(wanted.trip, { keptAt: now, answers, key, replaces, isDone: false }, now)
+  keepPurchase(wanted.trip, { keptAt: now, answers, key, isOfOther: known !== null, replaces, isDone: false }, now)
   keyMemory().write({ ...keysOfToday(now), [answers]: { keptAt: now, key } })
   return { key, replaces }
 }
@@ -110,7 +113,7 @@ export function settleSaleKey({ trip }: BookingWanted, { key }: SaleKey, now: nu
 /** The keys of bookings of the same journeys that this tab has begun, and that may wait for their money: what is bought now takes their place. */
 export function begunKeys(trip: ChosenTrip, now: number): readonly string[] {
   const own = purchaseOf(trip, now)
-  return own === null || own.isDone ? [] : [...own.replaces, own.key].slice(-MOST_BEGUN)
+  return own === null || own.isDone ? [] : [...own.replaces, ...(own.isOfOther ? [] : [own.key])].slice(-MOST_BEGUN)
 }
 
 const journeysOf = ({ outbound, inbound }: ChosenTrip): string => `${outbound?.journeyKey ?? ''} ${inbound?.journeyKey ?? ''}`

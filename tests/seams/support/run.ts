@@ -25,6 +25,7 @@ export async function runSeams(database: DatabasePlace, seed: number, steps: num
   const { random } = world
   const ledger: Ledger = new Map()
   const done: string[] = []
+  const said = new Set<string>()
   const browsers = [createBrowser('Asha'), createBrowser('Zoya')]
   const tabs = browsers.flatMap((browser) => [1, 2].map((number) => openTab(world, browser, `${browser.name} ${number}`)))
   const flights = [
@@ -63,6 +64,7 @@ export async function runSeams(database: DatabasePlace, seed: number, steps: num
       done.push(isOfTab ? `${tab.name}: ${act.name}` : act.name)
       await act.do()
       await world.settled()
+      for (const [locator, { tab: of, acceptedTotal }] of ledger) if (!said.has(`${locator} ${acceptedTotal.minor}`)) { said.add(`${locator} ${acceptedTotal.minor}`); done.push(`  ${locator} of ${of} for ${acceptedTotal.minor}`) }
       const wrong = await wrongInBooks(world, ledger)
       if (wrong.length > 0) return { wrong, done }
     }
