@@ -318,7 +318,7 @@ const steps = booking.createStateConfig({
                 input: ({ context }) => ({
                   start: {
                     recordLocator: context.booked?.recordLocator ?? '',
-                    total: dueNow(context) ?? { minor: 0, currency: '' },
+                    acceptedTotal: dueNow(context) ?? { minor: 0, currency: '' },
                     underWay: null,
                     of: context.booked?.pay ?? 'booking',
                   },

@@ -58,8 +58,8 @@ function paymentStart({ booking }: Context): PaymentDue {
   if (booking?.price == null) throw new Error('only a booking with a price is paid')
   const { recordLocator, price, payment } = booking
   return payment === null
-    ? { recordLocator, total: price.balance, underWay: null }
-    : { recordLocator, total: payment.amount, underWay: payment.id, of: payment.of }
+    ? { recordLocator, acceptedTotal: price.balance, underWay: null }
+    : { recordLocator, acceptedTotal: payment.amount, underWay: payment.id, of: payment.of }
 }
 
 /** The contacts of the booking are seen, masked. */

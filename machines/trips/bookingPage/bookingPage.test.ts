@@ -97,7 +97,7 @@ describe('the page of a booking', () => {
     page.actor.send({ type: 'payment.wanted' })
     expect(page.actor.getSnapshot().children.payment?.getSnapshot().context.start).toEqual({
       recordLocator: 'K7M4QX',
-      total: { minor: 429_400, currency: 'INR' },
+      acceptedTotal: { minor: 429_400, currency: 'INR' },
       underWay: null,
     })
     page.actor.send({ type: 'payment.ended' })
@@ -117,10 +117,10 @@ describe('the page of a booking', () => {
     const page = begin()
     await page.port.answer({ kind: 'booking', booking: CHANGE_BEING_PAID })
     expect(page.state()).toEqual({ shown: 'paying' })
-    const { id: underWay, amount: total } = CHANGE_BEING_PAID.payment
+    const { id: underWay, amount: acceptedTotal } = CHANGE_BEING_PAID.payment
     expect(page.actor.getSnapshot().children.payment?.getSnapshot().context.start).toEqual({
       recordLocator: 'K7M4QX',
-      total,
+      acceptedTotal,
       underWay,
       of: 'dateChange',
     })

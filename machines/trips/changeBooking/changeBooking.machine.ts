@@ -324,7 +324,12 @@ export const changeBookingMachine = changeBooking.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context: { recordLocator, quote, delays } }) => ({
-          start: { recordLocator: recordLocator ?? '', total: quote?.total ?? { minor: 0, currency: 'INR' }, underWay: null, of: 'dateChange' },
+          start: {
+            recordLocator: recordLocator ?? '',
+            acceptedTotal: quote?.total ?? { minor: 0, currency: 'INR' },
+            underWay: null,
+            of: 'dateChange',
+          },
           delays,
         }),
       },

@@ -322,7 +322,7 @@ const work = addOns.createStateConfig({
                 input: ({ context: { recordLocator, table, delays } }) => ({
                   start: {
                     recordLocator: recordLocator ?? '',
-                    total: table?.due?.amount ?? { minor: 0, currency: 'INR' },
+                    acceptedTotal: table?.due?.amount ?? { minor: 0, currency: 'INR' },
                     underWay: null,
                     of: 'extras',
                   },

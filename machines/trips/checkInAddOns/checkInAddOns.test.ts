@@ -93,8 +93,8 @@ describe('the add-ons of check-in', () => {
     actor.send({ type: 'choice.confirmed' })
     await choices.answer({ kind: 'table', table: tableOf({ had: { P1: ['XBAG'] }, isHeld: true }) })
     actor.send({ type: 'payment.wanted' })
-    const total = { minor: 75_000, currency: 'INR' }
-    expect(seen().children.payment?.getSnapshot().context.start).toMatchObject({ recordLocator: 'K7M4QX', of: 'extras', total })
+    const acceptedTotal = { minor: 75_000, currency: 'INR' }
+    expect(seen().children.payment?.getSnapshot().context.start).toMatchObject({ recordLocator: 'K7M4QX', of: 'extras', acceptedTotal })
   })
 
   it.each(['reading', 'sending'] as const)(

@@ -16,7 +16,8 @@ export interface PaymentReturn {
 /** Something of a booking that waits for its money; the customer has pressed the button that pays, or a payment is under way already. */
 export interface PaymentDue {
   readonly recordLocator: string
-  readonly total: Money
+  /** What the page named when the customer pressed the button that pays. */
+  readonly acceptedTotal: Money
   /** The id of the payment that is under way, here or in another tab; null for none. */
   readonly underWay: string | null
   /** What of the booking is paid, itself where nothing else is said. */
@@ -31,6 +32,8 @@ interface Input {
 interface Context extends Input {
   /** What the airline said last; null before, and where it has refused. */
   readonly payment: Payment | null
+  /** The sum that the customer has last pressed a button for, or was shown; null while none was. */
+  readonly acceptedTotal: Money | null
   /** Why the airline has not begun it, or knows none; null where it has not refused. */
   readonly refusal: PaymentRefusal | null
 }
@@ -38,6 +41,7 @@ interface Context extends Input {
 export type PaymentEvent =
   | { readonly type: 'payment.wanted' }
   | { readonly type: 'payment.resumed' }
+  | { readonly type: 'sum.accepted' }
   | { readonly type: 'page.restored' }
   | { readonly type: 'retry.asked' }
 
@@ -55,6 +59,17 @@ const BETWEEN_LOOKS = 3_000
 
 /** The attempt that is looked at: the one that was begun here, else the one of the address, or that was under way before. */
 const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : start.underWay) ?? ''
+
+/** The sum that the page has named: of a payment to which the customer comes back, that of the first answer. */
+const shownTotal = ({ acceptedTotal }: Context, reply: PaymentReply): Money | null =>
+  acceptedTotal ?? ('payment' in reply ? reply.payment.total : null)
+
+/** Whether a page of the provider is open that asks for another sum than the customer has accepted. */
+const isOtherSum = ({ payment, acceptedTotal }: Context): boolean =>
+  payment !== null &&
+  canBePaid(payment) &&
+  acceptedTotal !== null &&
+  (payment.total.minor !== acceptedTotal.minor || payment.total.currency !== acceptedTotal.currency)
 
 const wantedOf = ({ recordLocator, of = 'booking' }: PaymentDue): PaymentWanted => ({ recordLocator, of })
 
@@ -77,6 +92,7 @@ const paymentFlow = setup({
     isCutOff: ({ context: { start } }) => 'paymentId' in start && start.paymentId === null,
     isBegunBefore: ({ context: { start } }) => 'underWay' in start && start.underWay !== null,
     isRefused: ({ context }) => context.refusal !== null,
+    isOtherSum: ({ context }) => isOtherSum(context),
     isBack: ({ context: { payment } }) => payment?.state === 'open' && payment.isBack,
     hasPage: ({ context: { payment } }) => payment !== null && canBePaid(payment),
     isUnderWay: ({ context: { payment } }) => payment?.state === 'opening' || payment?.state === 'open',
@@ -84,7 +100,8 @@ const paymentFlow = setup({
     mayGoBack: ({ context: { payment } }) => payment !== null && mayGoBack(payment),
   },
   actions: {
-    keepReply: assign((_, { reply }: Replied) => ({ payment: null, refusal: null, ...reply })),
+    keepReply: assign(({ context }, { reply }: Replied) => ({ payment: null, refusal: null, ...reply, acceptedTotal: shownTotal(context, reply) })),
+    acceptSum: assign(({ context }) => ({ acceptedTotal: context.payment?.total ?? context.acceptedTotal })),
     goToProvider: effect<{ readonly url: string }>('goToProvider'),
     notifyEnded: notifyParent((): PaymentOutput => ({ type: 'payment.ended' })),
     logFailure: effect<{ readonly call: 'begin' | 'comeBack' | 'look'; readonly error: unknown }>('logFailure'),
@@ -123,7 +140,12 @@ export const paymentMachine = paymentFlow.createMachine({
   id: 'payment',
   description: 'Pays for a booking on a page of the payment provider, and says what became of it. No data of a card come here.',
   meta: { covers: ['CONST-21'] },
-  context: ({ input }) => ({ ...input, payment: null, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    payment: null,
+    acceptedTotal: 'acceptedTotal' in input.start ? input.start.acceptedTotal : null,
+    refusal: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -150,6 +172,7 @@ export const paymentMachine = paymentFlow.createMachine({
     begun: {
       description: 'What the airline says of a payment that the customer is about to make.',
       always: [
+        { guard: 'isOtherSum', target: 'otherSum' },
         { guard: 'hasPage', target: 'leaving' },
         { guard: 'isBack', target: 'undecided', description: 'The customer has come back from its page before: it is not paid twice.' },
         { guard: 'isUnderWay', target: 'preparing' },
@@ -157,11 +180,21 @@ export const paymentMachine = paymentFlow.createMachine({
       ],
     },
     preparing: { description: 'The provider has not answered yet: it opens its page as soon as it does.', ...watching(BEGUN) },
+    otherSum: {
+      description: 'The airline asks for another sum than the customer has accepted: the page says both, and nothing is paid without a press.',
+      tags: 'refused',
+      on: { 'sum.accepted': { target: 'leaving', actions: 'acceptSum' } },
+    },
     leaving: {
-      tags: 'waiting',
       entry: { type: 'goToProvider', params: ({ context }) => ({ url: context.payment?.url ?? '' }) },
       initial: 'waiting',
-      states: WAIT,
+      states: {
+        waiting: { ...WAIT.waiting, tags: 'waiting' },
+        slow: {
+          description: 'The browser has not left: it was stopped, or it must not go there. The customer can try again, or go elsewhere.',
+          on: { 'payment.resumed': { target: '#payment.leaving', reenter: true } },
+        },
+      },
       on: { 'page.restored': { target: '#payment.undecided.looking', description: 'Back brought the page from the browser’s memory.' } },
     },
     returning: {
@@ -178,7 +211,12 @@ export const paymentMachine = paymentFlow.createMachine({
     undecided: {
       description: 'The bank has not answered, or the customer has not paid yet.',
       meta: { covers: ['CONST-21'] },
-      on: { 'payment.resumed': 'leaving' },
+      on: {
+        'payment.resumed': [
+          { guard: 'isOtherSum', target: 'otherSum' },
+          { guard: 'hasPage', target: 'leaving' },
+        ],
+      },
       ...watching(ANSWERED),
     },
     answered: {

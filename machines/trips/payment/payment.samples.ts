@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate'
-import { canBePaid, type Payment, type PaymentReply } from '../../domain/payment.ts'
+import type { Payment, PaymentReply } from '../../domain/payment.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { paymentMachine } from './payment.machine.ts'
 
 const delays = { slow: 3_000 } as const
-
-type Snapshot = SnapshotFrom<typeof paymentMachine>
 
 /** A payment whose page is open. */
 export const OPEN: Payment = {
@@ -19,6 +16,8 @@ export const OPEN: Payment = {
   of: 'booking',
   refund: null,
 }
+
+const OTHER_SUM: Payment = { ...OPEN, total: { minor: 617_200, currency: 'INR' } }
 
 const released = (why: Payment['why'], refund: Payment['refund'] = null): PaymentReply => ({
   payment: { ...OPEN, state: 'released', url: null, isBack: true, why, refund },
@@ -49,27 +48,25 @@ const UNKNOWN = { 'the payment is unknown': { refusal: 'unknown' } } as const
 /** What a walk tries with a payment. */
 export const paymentSamples = {
   starts: {
-    'a booking that is to be paid': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: null }, delays },
-    'seats and extras that are to be paid': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: null, of: 'extras' }, delays },
-    'a booking whose payment is under way': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: OPEN.id }, delays },
+    'a booking that is to be paid': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.total, underWay: null }, delays },
+    'seats and extras that are to be paid': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.total, underWay: null, of: 'extras' }, delays },
+    'a booking whose payment is under way': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.total, underWay: OPEN.id }, delays },
     'the customer comes back from the provider': { start: { paymentId: OPEN.id, hasLeft: false }, delays },
     'the customer comes back without having paid': { start: { paymentId: OPEN.id, hasLeft: true }, delays },
     'an address that is cut off': { start: { paymentId: null, hasLeft: false }, delays },
   },
   events: {
-    'presses Pay': (snapshot: Snapshot) =>
-      ['notBegun', 'unpaid'].some((state) => snapshot.matches(state as 'unpaid')) ? ({ type: 'payment.wanted' } as const) : null,
-    'presses Continue': ({ context: { payment }, ...snapshot }: Snapshot) =>
-      snapshot.value instanceof Object && 'undecided' in snapshot.value && payment !== null && canBePaid(payment)
-        ? ({ type: 'payment.resumed' } as const)
-        : null,
-    'presses Back on the page of the provider': (snapshot: Snapshot) => (snapshot.matches('leaving') ? ({ type: 'page.restored' } as const) : null),
-    'presses Try again': (snapshot: Snapshot) => (snapshot.matches('failed') ? ({ type: 'retry.asked' } as const) : null),
+    'presses Pay': { type: 'payment.wanted' },
+    'presses Continue': { type: 'payment.resumed' },
+    'accepts the other sum': { type: 'sum.accepted' },
+    'presses Back on the page of the provider': { type: 'page.restored' },
+    'presses Try again': { type: 'retry.asked' },
   },
   ports: {
     begin: {
       answers: {
         'its page is open': { payment: OPEN },
+        'its page is open for another sum': { payment: OTHER_SUM },
         'the provider is silent': { payment: { ...OPEN, state: 'opening', url: null } },
         'the customer was there in another tab': { payment: { ...OPEN, isBack: true } },
         'it was paid in another tab': ENDS['it is paid'],
@@ -89,6 +86,7 @@ export const paymentSamples = {
     look: {
       answers: {
         'its page is open': { payment: OPEN },
+        'its page is open for another sum': { payment: OTHER_SUM },
         'the provider is silent': { payment: { ...OPEN, state: 'opening', url: null } },
         'the bank has not answered': { payment: { ...OPEN, isBack: true } },
         ...ENDS,

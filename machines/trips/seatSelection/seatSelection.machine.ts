@@ -327,7 +327,12 @@ export const seatSelectionMachine = seatSelection.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context: { recordLocator, flights, delays } }) => ({
-          start: { recordLocator: recordLocator ?? '', total: heldOn(flights)?.due ?? { minor: 0, currency: 'INR' }, underWay: null, of: 'extras' },
+          start: {
+            recordLocator: recordLocator ?? '',
+            acceptedTotal: heldOn(flights)?.due ?? { minor: 0, currency: 'INR' },
+            underWay: null,
+            of: 'extras',
+          },
           delays,
         }),
       },

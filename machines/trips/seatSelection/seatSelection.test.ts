@@ -203,7 +203,7 @@ describe('a seat that costs something', () => {
   it('is paid for what it costs, and may be left unpaid', async () => {
     const { actor, seen } = await bought()
     actor.send({ type: 'payment.wanted' })
-    expect(seen().children.payment?.getSnapshot().context.start).toMatchObject({ of: 'extras', total: { minor: 60_000, currency: 'INR' } })
+    expect(seen().children.payment?.getSnapshot().context.start).toMatchObject({ of: 'extras', acceptedTotal: { minor: 60_000, currency: 'INR' } })
     actor.send({ type: 'choice.reopened' })
     const other = await bought()
     other.actor.send({ type: 'choice.reopened' })

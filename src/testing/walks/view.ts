@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { page } from 'vitest/browser'
+import type { Locator, page } from 'vitest/browser'
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../../machines/kit/testing/samples.ts'
 import type { WalkOptions } from '../../../machines/kit/testing/walk.ts'
@@ -34,6 +34,14 @@ export type Driver<Event> = (event: Event, screen: Screen, actor: { readonly sen
 
 /** The driver of events that come from the parent or from a child, and not from the screen. */
 export const fromParent = <Event>(event: Event, _: Screen, actor: { readonly send: (event: Event) => void }): void => actor.send(event)
+
+/** The driver of a press that is not always offered: where it is not, the machine hears of it all the same, and refuses it. */
+export const pressedIfOffered =
+  (find: (screen: Screen) => Locator) =>
+  async <Event>(event: Event, screen: Screen, actor: { readonly send: (event: Event) => void }): Promise<void> => {
+    if (find(screen).elements().length > 0) await find(screen).click()
+    else actor.send(event)
+  }
 
 /** A view with its machine's own types forgotten. Methods, so that it takes functions which know them. */
 export interface AnyWalkedView {

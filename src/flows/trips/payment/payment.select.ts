@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Money } from '../../../../machines/domain/money.ts'
-import { canBePaid, type PaidOf, type Payment, type PaymentRefusal, type ReleaseReason } from '../../../../machines/domain/payment.ts'
+import type { PaidOf, Payment, PaymentRefusal, ReleaseReason } from '../../../../machines/domain/payment.ts'
 import type { PaymentEvent, paymentMachine } from '../../../../machines/trips/payment/payment.machine.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { ofLocale } from '../../../messages/language.ts'
@@ -25,6 +25,9 @@ const QUIET = { isAlarm: false, isPaid: false, press: null } as const
 /** What is shown of a payment [CONST-21]. */
 export function paymentShown(snapshot: Snapshot): PaymentShown {
   const { payment } = snapshot.context
+  if (snapshot.matches('otherSum')) return otherSum(snapshot, payment)
+  if (snapshot.matches({ leaving: 'slow' }))
+    return { ...QUIET, heading: t('paymentGoingHeading'), lines: [t('paymentNotLeft'), ...decidedBy(payment)], press: resume(snapshot) }
   if (snapshot.matches('beginning') || snapshot.matches('leaving'))
     return { ...QUIET, heading: t('paymentGoingHeading'), lines: orSlow(snapshot, t('paymentBeginning')), press: busy(snapshot) }
   if (snapshot.matches('preparing'))
@@ -44,14 +47,30 @@ const again = (type: 'payment.wanted' | 'retry.asked') => ({ label: t('paymentAg
 
 /** The button that was pressed: a booking is paid, and what came to nothing is tried again. */
 function busy({ context: { start, payment } }: Snapshot): PaymentShown['press'] {
-  const label = 'total' in start && payment === null ? t('paymentPay', { total: moneyShown(start.total) }) : t('paymentAgain')
+  const label = 'acceptedTotal' in start && payment === null ? t('paymentPay', { total: moneyShown(start.acceptedTotal) }) : t('paymentAgain')
   return { label, event: null }
 }
 
+/** The way to the page of the provider, where the machine has one. */
+function resume(snapshot: Snapshot): PaymentShown['press'] {
+  const event = { type: 'payment.resumed' } as const
+  return snapshot.can(event) ? { label: t('paymentContinue'), event } : null
+}
+
+/** Another sum than the customer has accepted: both are named, and nothing is paid without a press. */
+function otherSum({ context: { acceptedTotal } }: Snapshot, payment: Payment | null): PaymentShown {
+  const [before, now] = [acceptedTotal, payment?.total ?? null].map((sum) => (sum === null ? '' : moneyShown(sum)))
+  return {
+    ...QUIET,
+    heading: t('paymentOtherSumHeading'),
+    lines: [t('paymentOtherSum', { before: before ?? '', now: now ?? '' })],
+    isAlarm: true,
+    press: { label: t('paymentPay', { total: now ?? '' }), event: { type: 'sum.accepted' } },
+  }
+}
+
 const orSlow = (snapshot: Snapshot, text: string): readonly string[] =>
-  snapshot.matches({ beginning: 'slow' }) || snapshot.matches({ leaving: 'slow' }) || snapshot.matches({ returning: 'slow' })
-    ? [text, t('paymentSlow')]
-    : [text]
+  snapshot.matches({ beginning: 'slow' }) || snapshot.matches({ returning: 'slow' }) ? [text, t('paymentSlow')] : [text]
 
 const unreached = (snapshot: Snapshot): readonly string[] =>
   snapshot.matches({ preparing: 'unreached' }) || snapshot.matches({ undecided: 'unreached' }) || snapshot.matches({ goingBack: 'unreached' })
@@ -75,20 +94,20 @@ const clock = ofLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-di
 const decidedBy = (payment: Payment | null): readonly string[] =>
   payment === null ? [] : [t('paymentDecidedBy', { time: clock().format(payment.decideBy) })]
 
-function sumOf({ context: { payment, start } }: Snapshot): { readonly total: string } {
-  const total: Money | null = payment?.total ?? ('total' in start ? start.total : null)
+function sumOf({ context: { payment, acceptedTotal } }: Snapshot): { readonly total: string } {
+  const total: Money | null = payment?.total ?? acceptedTotal
   return { total: total === null ? '' : moneyShown(total) }
 }
 
 function undecided(snapshot: Snapshot, payment: Payment | null): PaymentShown {
   if (payment === null) return { ...QUIET, heading: t('paymentReturningHeading'), lines: [t('paymentReturning'), ...unreached(snapshot)] }
-  const isOpen = canBePaid(payment)
+  const press = resume(snapshot)
+  const isOpen = press !== null
   if (!isOpen && hasLeft(snapshot))
     return { ...QUIET, heading: t('paymentReturningHeading'), lines: [t('paymentReturning'), ...decidedBy(payment), ...unreached(snapshot)] }
   const [heading, text] = isOpen
     ? [t('paymentOpenHeading'), t('paymentOpen', sumOf(snapshot))]
     : [t('paymentUndecidedHeading'), t('paymentUndecided', sumOf(snapshot))]
-  const press = isOpen ? { label: t('paymentContinue'), event: { type: 'payment.resumed' } as const } : null
   return { ...QUIET, heading, lines: [text, ...decidedBy(payment), ...unreached(snapshot)], press }
 }
 

@@ -6,6 +6,7 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
   events: {
     'payment.wanted': { says: 'the customer presses “Try again”', short: 'pays again' },
     'payment.resumed': { says: 'the customer presses “Continue to the payment page”', short: 'presses Continue' },
+    'sum.accepted': { says: 'the customer presses “Pay” with the other sum', short: 'accepts the sum' },
     'page.restored': { says: 'the customer comes back from the provider by the Back button', short: 'presses Back' },
     'retry.asked': { says: 'the customer presses “Try again”', short: 'tries again' },
   },
@@ -29,6 +30,12 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
       short: 'was there',
       shortNo: 'was not there',
     },
+    isOtherSum: {
+      yes: 'the airline asks for another sum than was accepted',
+      no: 'the sum is the one that was accepted',
+      short: 'other sum',
+      shortNo: 'accepted sum',
+    },
     isRefused: {
       yes: 'the airline refuses, or knows no such payment',
       no: 'the airline knows the payment',
@@ -47,6 +54,7 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
   },
   actions: {
     keepReply: null,
+    acceptSum: null,
     goToProvider: { says: 'the browser goes to the page of the provider', short: 'goes to the provider' },
     notifyEnded: { says: 'the page of the booking hears that the money is there', short: 'booking is paid' },
     logFailure: null,
@@ -85,7 +93,8 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
     'preparing.unreached': { says: 'the page says that it asks again by itself', name: 'provider is slow: airline not reached' },
     leaving: { says: 'the browser leaves for the page of the provider', name: 'leaving' },
     'leaving.waiting': { says: 'the page says where the browser goes', name: 'leaving: waiting' },
-    'leaving.slow': { says: 'the page says that it takes longer than usual', name: 'leaving takes long' },
+    'leaving.slow': { says: 'the page says that the payment page has not opened', name: 'not left yet' },
+    otherSum: { says: 'the page names both sums', name: 'another sum' },
     returning: { says: 'the page asks what became of the payment', name: 'coming back' },
     'returning.waiting': { says: 'the page says that it looks at the payment', name: 'coming back: waiting' },
     'returning.slow': { says: 'the page says that it takes longer than usual', name: 'coming back takes long' },
