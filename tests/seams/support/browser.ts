@@ -1,14 +1,17 @@
 import { createSite } from '../../../src/app/createSite.ts'
 import type { Site } from '../../../src/app/site.ts'
+import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import type { Customer } from '../../../machines/domain/customer.ts'
 import type { Act } from './act.ts'
 import { at, ORIGIN, type Listener, type Place } from './place.ts'
+import { createNetwork, type Network } from './network.ts'
 import { createStorage } from './storage.ts'
 import type { World } from './world.ts'
 
 /** A browser of somebody: what its tabs share. */
 export interface Browser {
   readonly name: string
+  readonly network: Network
   /** Who listens to what tabs say to each other, by the name of the channel. */
   readonly channels: Map<string, { readonly tab: Tab; readonly listener: Listener }[]>
   readonly local: Storage
@@ -33,6 +36,8 @@ export interface Tab {
   /** Made anew with every document. */
   site: Site
   page: Page | null
+  /** The query of the last sale that was opened here. */
+  lastSale: SearchQuery | null
   /** Where the browser has gone to: an address of the provider, or of the site. */
   address: string
   run<Value>(act: () => Value): Value
@@ -42,7 +47,14 @@ export interface Tab {
   forgetListeners(): void
 }
 
-export const createBrowser = (name: string): Browser => ({ name, channels: new Map(), local: createStorage(), cookies: new Map(), tabs: [] })
+export const createBrowser = (world: World, name: string): Browser => ({
+  name,
+  network: createNetwork(world, world.random),
+  channels: new Map(),
+  local: createStorage(),
+  cookies: new Map(),
+  tabs: [],
+})
 
 export function openTab(world: World, browser: Browser, name: string): Tab {
   const session = createStorage()
@@ -52,7 +64,7 @@ export function openTab(world: World, browser: Browser, name: string): Tab {
     tab: {
       local: browser.local,
       session,
-      fetch: (input, init) => sent(world, browser, input, init),
+      fetch: (input, init) => sent(browser, input, init),
       assign: (url) => {
         tab.address = url
       },
@@ -82,6 +94,7 @@ export function openTab(world: World, browser: Browser, name: string): Tab {
     place,
     site: run(newSite),
     page: null,
+    lastSale: null,
     address: `${ORIGIN}/`,
     run,
     hear: (type, event = {}) => run(() => listeners.get(type)?.forEach((listener) => listener(Object.assign(new Event(type), event)))),
@@ -111,21 +124,19 @@ export async function load(tab: Tab, open: (tab: Tab) => Promise<Page>): Promise
 }
 
 /** Sends a call with the cookies of the browser, and keeps those that come. */
-async function sent(world: World, browser: Browser, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function sent(browser: Browser, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const request = new Request(input instanceof Request ? input : new URL(String(input), ORIGIN), init)
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   if (browser.cookies.size > 0) headers.set('Cookie', [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
-  const { signal } = request
-  const answer = await world.serve(`${pathname}${search}`, { method: request.method, headers, body })
+  const answer = await browser.network.carry(`${pathname}${search}`, { method: request.method, headers, body }, request.signal)
   for (const cookie of answer.headers.getSetCookie()) {
     const [pair = ''] = cookie.split(';')
     const [name = '', ...value] = pair.split('=')
     if (/max-age=0\b/i.test(cookie)) browser.cookies.delete(name)
     else browser.cookies.set(name, value.join('='))
   }
-  signal.throwIfAborted()
   return answer
 }
 

@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { toChosenQuery } from '../../../machines/domain/sale.ts'
 import { emptySearch } from '../../../machines/domain/search.ts'
 import { toSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import type { DatabasePlace } from '../../../server/store/database.ts'
 import { flightsFor, leaveSeats } from '../../airline/support/flightRows.ts'
+import { randomOf, type Random } from '../../airline/support/randomInput.ts'
 import { drawAct, type Act } from './act.ts'
 import { wrongInBooks } from './books.ts'
 import { createBrowser, load, openTab, type Tab } from './browser.ts'
 import type { Ledger } from './ledger.ts'
+import { ORIGIN } from './place.ts'
 import { openReturn } from './returnPage.ts'
 import { openSale } from './salePage.ts'
 import { createWorld, type World } from './world.ts'
@@ -18,98 +21,136 @@ export interface Run {
 }
 
 const MINUTE = 60_000
+const STEPS = 60
+const SEATS = [4, 20, 60, 150]
+const FATES = ['sentLate', 'answeredLate', 'lost', 'answerLost'] as const
 
-/** Random things happen to two browsers of two tabs each, at the airline and at the provider, until something is wrong. */
-export async function runSeams(database: DatabasePlace, seed: number, steps: number): Promise<Run> {
-  const world = await createWorld(database, seed)
-  const { random } = world
+/** Each step has numbers of its own, so that the others stay as they are where one is left out. */
+function stepwise(seed: number): { readonly random: Random; begin(step: number): void } {
+  const [of, below] = [{ step: randomOf(seed) }, (count: number) => of.step.below(count)]
+  return {
+    random: { below, chance: (share) => of.step.chance(share), of: (values) => of.step.of(values) },
+    begin: (step) => {
+      of.step = randomOf(seed * 1_000 + step)
+    },
+  }
+}
+
+/**
+ * Random things happen to two browsers of two tabs each, at the airline and at the provider, until something is wrong.
+ * @param steps which of the steps of the seed are made
+ */
+export async function runSeams(database: DatabasePlace, seed: number, steps: readonly number[] = wholeRun()): Promise<Run> {
+  const { random, begin } = stepwise(seed)
+  const world = await createWorld(database, random)
   const ledger: Ledger = new Map()
   const done: string[] = []
-  const said = new Set<string>()
-  const browsers = [createBrowser('Asha'), createBrowser('Zoya')]
-  const tabs = browsers.flatMap((browser) => [1, 2].map((number) => openTab(world, browser, `${browser.name} ${number}`)))
-  const flights = [
-    flightsFor(world.airline, 'DEL', 'BOM', '2026-12-14'),
-    flightsFor(world.airline, 'DEL', 'BOM', '2026-12-16'),
-    flightsFor(world.airline, 'BOM', 'DEL', '2026-12-20'),
-  ].map((all) => all[0])
-  const queries = (
-    [
-      ['DEL', 'BOM', '2026-12-14', 0],
-      ['DEL', 'BOM', '2026-12-16', 1],
-      ['BOM', 'DEL', '2026-12-20', 2],
-    ] as const
-  ).map(([origin, destination, departureDate, index]): SearchQuery => {
-    const search = { ...emptySearch(departureDate), origin, destination, departureDate }
-    return {
-      ...toSearchQuery(search),
-      ...toChosenQuery({ outbound: { journeyKey: flights[index]?.journeyKey ?? '', family: 'saver' }, inbound: null }),
-    }
+  const tabs = ['Asha', 'Zoya'].flatMap((name) => {
+    const browser = createBrowser(world, name)
+    return [1, 2].map((number) => openTab(world, browser, `${name} ${number}`))
   })
-  const known = flights.flatMap((flight) => (flight === undefined ? [] : [flight]))
-  await leaveSeats(world.airline, known, 100)
-
-  const worldActs: readonly Act[] = [
-    { name: '10 seconds pass', do: () => world.later(10_000) },
-    { name: 'a minute passes', do: () => world.later(MINUTE) },
-    { name: '6 minutes pass', do: () => world.later(6 * MINUTE) },
-    { name: 'the seats that are left change', weight: 4, do: () => leaveSeats(world.airline, [random.of(known)], random.of([4, 20, 60, 150])) },
-  ]
+  const trips = await tripsOf(world)
   let tab = random.of(tabs)
   try {
-    for (let step = 0; step < steps; step += 1) {
+    for (const step of steps) {
+      begin(step)
       if (random.chance(0.25)) tab = random.of(tabs)
-      const act = random.chance(0.12) ? drawAct(random, worldActs) : drawAct(random, actsOf(world, ledger, tab, queries))
-      const isOfTab = !worldActs.includes(act)
-      done.push(isOfTab ? `${tab.name}: ${act.name}` : act.name)
+      const isOfWorld = random.chance(0.12)
+      const act = drawAct(random, isOfWorld ? actsOfWorld(world, trips) : actsOfTab(world, ledger, tab, trips))
+      done.push(isOfWorld ? act.name : `${tab.name}: ${act.name}`)
       await act.do()
       await world.settled()
-      for (const [locator, { tab: of, acceptedTotal }] of ledger) if (!said.has(`${locator} ${acceptedTotal.minor}`)) { said.add(`${locator} ${acceptedTotal.minor}`); done.push(`  ${locator} of ${of} for ${acceptedTotal.minor}`) }
       const wrong = await wrongInBooks(world, ledger)
       if (wrong.length > 0) return { wrong, done }
     }
     return { wrong: [], done }
   } finally {
-    for (const tab of tabs) tab.page?.close()
+    for (const each of tabs) each.page?.close()
     await world.close()
   }
 }
 
-function actsOf(world: World, ledger: Ledger, tab: Tab, queries: readonly SearchQuery[]): readonly Act[] {
-  if (tab.address.startsWith(world.pages)) return atProvider(world, ledger, tab, queries)
-  const opening = (query: SearchQuery, name: string): Act => ({ name, do: () => load(tab, () => openSale(world, ledger, tab, query)) })
-  const chosen = world.random.below(queries.length)
-  const own = tab.page?.acts() ?? []
-  const last = lastQuery.get(tab)
-  const open: Act = {
-    name: `chooses flight ${chosen + 1}`,
+export const wholeRun = (): readonly number[] => Array.from({ length: STEPS }, (_, step) => step)
+
+/** What can be bought: the same way on two days, and the way back. */
+async function tripsOf({ airline }: World) {
+  const trips = (
+    [
+      ['DEL', 'BOM', '2026-12-14'],
+      ['DEL', 'BOM', '2026-12-16'],
+      ['BOM', 'DEL', '2026-12-20'],
+    ] as const
+  ).flatMap(([origin, destination, departureDate]) => {
+    const [flight] = flightsFor(airline, origin, destination, departureDate)
+    if (flight === undefined) return []
+    const search = { ...emptySearch(departureDate), origin, destination, departureDate }
+    const query: SearchQuery = {
+      ...toSearchQuery(search),
+      ...toChosenQuery({ outbound: { journeyKey: flight.journeyKey, family: 'saver' }, inbound: null }),
+    }
+    return [{ flight, query }]
+  })
+  await leaveSeats(
+    airline,
+    trips.map(({ flight }) => flight),
+    100,
+  )
+  return trips
+}
+
+type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
+
+const actsOfWorld = (world: World, trips: readonly Trip[]): readonly Act[] => [
+  { name: '10 seconds pass', do: () => world.later(10_000) },
+  { name: 'a minute passes', do: () => world.later(MINUTE) },
+  { name: '6 minutes pass', do: () => world.later(6 * MINUTE) },
+  { name: 'other seats are left', weight: 4, do: () => leaveSeats(world.airline, [world.random.of(trips).flight], world.random.of(SEATS)) },
+  {
+    name: 'the history of a booking cannot be written any more',
+    weight: 0.2,
+    do: () =>
+      world.airline.database.connection.execute(
+        sql`insert into seams_poison select id from bookings where status = 'ON_HOLD' order by id limit 1 on conflict do nothing`,
+      ),
+  },
+]
+
+function actsOfTab(world: World, ledger: Ledger, tab: Tab, trips: readonly Trip[]): readonly Act[] {
+  const { random } = world
+  const sale = (query: SearchQuery) => load(tab, () => openSale(world, ledger, tab, query))
+  const again: Act[] = tab.lastSale === null ? [] : [{ name: 'opens the booking page again', weight: 0.7, do: () => sale(tab.lastSale ?? {}) }]
+  if (tab.address.startsWith(world.pages)) return [...atProvider(world, tab), ...again]
+  const { network } = tab.browser
+  const number = random.below(trips.length)
+  const choose: Act = {
+    name: `chooses flight ${number + 1}`,
     do: () => {
-      lastQuery.set(tab, queries[chosen] ?? {})
-      return opening(queries[chosen] ?? {}, '').do()
+      tab.lastSale = trips[number]?.query ?? null
+      return sale(tab.lastSale ?? {})
     },
   }
-  if (own.length === 0 || world.random.chance(0.03)) return [open]
-  if (last !== undefined && world.random.chance(0.06)) return [opening(last, 'opens the booking page again')]
+  const own = tab.page?.acts() ?? []
+  if (own.length === 0 || random.chance(0.03)) return [choose]
+  if (again.length > 0 && random.chance(0.06)) return again
+  if (network.waiting > 0 && random.chance(0.3)) return [{ name: 'a call goes on', do: () => network.deliver() }]
+  if (random.chance(0.04)) {
+    const fate = random.of(FATES)
+    return [{ name: `the next call is ${fate}`, do: () => network.spoil(fate) }]
+  }
   return own
 }
 
-const lastQuery = new WeakMap<Tab, SearchQuery>()
-
 /** What a customer does on the page of the provider. */
-function atProvider(world: World, ledger: Ledger, tab: Tab, queries: readonly SearchQuery[]): readonly Act[] {
-  void queries
+function atProvider(world: World, tab: Tab): readonly Act[] {
   const page = tab.address
-  const back = async (answer: Response) => {
-    const to = answer.headers.get('Location')
-    if (to !== null) await load(tab, () => openReturn(tab, new URL(to, 'https://localhost').search.slice(1)))
-  }
-  const last = lastQuery.get(tab)
   return [
     {
       name: 'pays by card',
       do: async () => {
         await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
-        await back(await world.browse(`${page}/challenge`, { otp: '123456' }))
+        const answer = await world.browse(`${page}/challenge`, { otp: '123456' })
+        const to = answer.headers.get('Location')
+        if (to !== null) await load(tab, () => openReturn(tab, new URL(to, ORIGIN).search.slice(1)))
       },
     },
     {
@@ -119,8 +160,5 @@ function atProvider(world: World, ledger: Ledger, tab: Tab, queries: readonly Se
         tab.hear('pageshow', { persisted: true })
       },
     },
-    ...(last === undefined
-      ? []
-      : [{ name: 'opens the booking page again', weight: 0.7, do: () => load(tab, () => openSale(world, ledger, tab, last)) }]),
   ]
 }

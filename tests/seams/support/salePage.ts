@@ -31,7 +31,8 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
 
     const note = () => {
       const { booked } = actor.getSnapshot().context
-      if (booked === null || pressed === null) return
+      // What was paid before, in another tab, stays as it was.
+      if (booked === null || pressed === null || (booked.pay === null && booked.holdUntil === null)) return
       const known = ledger.get(booked.recordLocator)
       if (known === undefined) ledger.set(booked.recordLocator, { tab: tab.name, journeys, acceptedTotal: pressed, of: booked.pay })
       else known.acceptedTotal = pressed

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { openAirline, type Airline } from '../../../server/airline.ts'
 import { createApp } from '../../../server/app.ts'
 import { PROVIDER_MIGRATIONS } from '../../../server/paymentConnection.ts'
@@ -6,7 +7,7 @@ import { registerEndpoint } from '../../../server/provider/events.ts'
 import { createProvider, type Provider } from '../../../server/provider/provider.ts'
 import { encryptionKeys } from '../../../server/store/newsletterSchema.ts'
 import type { DatabasePlace } from '../../../server/store/database.ts'
-import { randomOf, type Random } from '../../airline/support/randomInput.ts'
+import type { Random } from '../../airline/support/randomInput.ts'
 import { QUIET } from '../../airline/support/testProvider.ts'
 import { at, installPlaces, type Place } from './place.ts'
 
@@ -18,6 +19,7 @@ const KEY = 'sk_test_seams'
 
 /** An airline, its payment provider and the time that passes for all. */
 export interface World {
+  /** Chooses by the step that is made. */
   readonly random: Random
   readonly airline: Airline
   readonly provider: Provider
@@ -49,7 +51,8 @@ interface Plan {
 /** Between two rounds of what the airline and the provider do by themselves. */
 const ROUND = 5_000
 
-export async function createWorld(database: DatabasePlace, seed: number): Promise<World> {
+/** @param random chooses what happens by itself */
+export async function createWorld(database: DatabasePlace, random: Random): Promise<World> {
   installPlaces()
   let time = START
   const now = () => time
@@ -116,8 +119,9 @@ export async function createWorld(database: DatabasePlace, seed: number): Promis
         const tasks = await airline.payments.dueWork().catch(() => [])
         for (const task of tasks) await task().catch(() => undefined)
       })
+    await airline.database.connection.execute(POISON)
     return {
-      random: randomOf(seed),
+      random,
       airline,
       provider,
       pages: PAGES,
@@ -173,6 +177,17 @@ async function takeKey({ encryptionKeys: keys, database: { connection } }: Airli
   await keys.current()
   madeKeys.push(...(await connection.select().from(encryptionKeys)))
 }
+
+/** A booking whose history cannot be written, as a row that a defect has made. */
+const POISON = sql`
+  create table if not exists seams_poison (booking_id integer primary key);
+  create or replace function seams_poisoned() returns trigger as $$
+  begin
+    if exists (select 1 from seams_poison where booking_id = new.booking_id) then raise exception 'this row cannot be written'; end if;
+    return new;
+  end $$ language plpgsql;
+  create or replace trigger seams_poisoned before insert on booking_changes for each row execute function seams_poisoned();
+`
 
 const METHODS = ['card', 'upi', 'netbanking']
 
