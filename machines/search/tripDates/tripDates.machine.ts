@@ -17,7 +17,18 @@ import { logged } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
-import { asked, canPick, inboundMissing, initialContext, leavingToday, monthFor, outboundMissing, turned, windowOf } from './tripDates.rules.ts'
+import {
+  asked,
+  canPick,
+  inboundMissing,
+  initialContext,
+  leavesDeparture,
+  leavingToday,
+  monthFor,
+  outboundMissing,
+  turned,
+  windowOf,
+} from './tripDates.rules.ts'
 import type { LowFares, TripDatesConfiguration, TripDatesContext, TripDatesEvent, TripDatesInput, TripDatesOutput } from './tripDates.rules.ts'
 
 type Day = { readonly date: IsoDate }
@@ -38,7 +49,7 @@ const tripDates = setup({
     isKnown: (_, { tripType }: Type) => tripType !== null,
     isChosenBefore: ({ context }, { tripType }: Type) => context.dates === null && tripType === 'ONE_WAY',
     hasReturn: ({ context }) => context.dates?.tripType === 'ROUND_TRIP',
-    makesDeparturePast: ({ context }, { today }: Today) => context.dates === null || context.dates.departureDate < today,
+    leavesDeparture: ({ context }, { today }: Today) => leavesDeparture(context, today),
     isAnotherRoute: ({ context }, { route }: { route: FareRoute | null }) => !isSameRoute(context.route, route),
     lacksOutboundFares: ({ context }) => outboundMissing(context) !== null,
     lacksInboundFares: ({ context }) => inboundMissing(context) !== null,
@@ -55,9 +66,9 @@ const tripDates = setup({
   actions: {
     addReturn: assign({ dates: ({ context }) => changed(context, asRoundTrip) }),
     clearReturn: assign({ dates: ({ context }) => changed(context, asOneWay) }),
-    moveDeparture: assign({ dates: ({ context }, { date }: Day) => changed(context, (dates) => withDeparture(dates, date)) }),
-    setReturn: assign({ dates: ({ context }, { date }: Day) => changed(context, (dates) => withReturn(dates, date)) }),
-    takeDates: assign({ dates: ({ context }, { dates }: { dates: DatesOffered }) => settledDates(dates, context.today) }),
+    moveDeparture: assign(({ context }, { date }: Day) => ({ dates: changed(context, (dates) => withDeparture(dates, date)), isDayChosen: true })),
+    setReturn: assign(({ context }, { date }: Day) => ({ dates: changed(context, (dates) => withReturn(dates, date)), isDayChosen: true })),
+    takeDates: assign(({ context }, { dates }: { dates: DatesOffered }) => ({ dates: settledDates(dates, context.today), isDayChosen: true })),
     learnToday: assign({ today: (_, { today }: Today) => today }),
     leaveToday: assign(({ context }, { today, tripType }: Today & { tripType: TripType }) => ({
       today,
@@ -189,9 +200,9 @@ export const tripDatesMachine = tripDates.createMachine({
         ],
         'today.changed': [
           {
-            guard: { type: 'makesDeparturePast', params: ({ event }) => ({ today: event.today }) },
+            guard: { type: 'leavesDeparture', params: ({ event }) => ({ today: event.today }) },
             actions: [{ type: 'leaveToday', params: ({ event }) => ({ today: event.today, tripType: 'ONE_WAY' }) }, 'notifyDates'],
-            description: 'The departure becomes today.',
+            description: 'The departure has passed, or nobody has named one: it becomes today.',
             meta: { covers: ['TRIP-13', 'OPEN-52'] },
           },
           { actions: { type: 'learnToday', params: ({ event }) => ({ today: event.today }) } },
@@ -227,9 +238,9 @@ export const tripDatesMachine = tripDates.createMachine({
               meta: { covers: ['TRIP-05', 'TRIP-06'] },
             },
             'today.changed': {
-              guard: { type: 'makesDeparturePast', params: ({ event }) => ({ today: event.today }) },
+              guard: { type: 'leavesDeparture', params: ({ event }) => ({ today: event.today }) },
               actions: [{ type: 'leaveToday', params: ({ event }) => ({ today: event.today, tripType: 'ROUND_TRIP' }) }, 'notifyDates'],
-              description: 'The departure becomes today, and a return that is past by then tomorrow.',
+              description: 'The departure becomes today, and a return that is past by then, or that nobody has named, tomorrow.',
               meta: { covers: ['TRIP-13', 'TRIP-07'] },
             },
           },

@@ -33,6 +33,8 @@ export interface TripDatesInput extends TripDatesConfiguration {
 export interface TripDatesContext extends TripDatesInput {
   /** Null only until today is known. */
   readonly dates: TripDates | null
+  /** Whether the traveller or a link has named a day: until then the dates are those of today. */
+  readonly isDayChosen: boolean
   /** What the fares of the calendar are for; null while the route is not known. */
   readonly route: FareRoute | null
   /** The first month in view; null until today is known. */
@@ -75,14 +77,18 @@ export type Picking = 'departure' | 'return'
 /** A one-way trip today, or no dates until today is known [TRIP-03, OPEN-52]. */
 export function initialContext(input: TripDatesInput): TripDatesContext {
   const noFares = { outbound: {}, inbound: {}, outboundQuestion: null, inboundQuestion: null }
-  const empty = { ...input, ...noFares, dates: null, route: null, month: null, isReturnWanted: false }
+  const empty = { ...input, ...noFares, dates: null, isDayChosen: false, route: null, month: null, isReturnWanted: false }
   const context = { ...empty, dates: input.today === null ? null : oneWayOn(input.today) }
   return { ...context, month: monthFor(context, null) }
 }
 
-/** The dates on another day: a departure that has passed becomes today, and a return that has passed the day after [TRIP-13]. */
-export const leavingToday = ({ dates }: TripDatesContext, today: IsoDate, tripType: TripType): TripDates =>
-  settledDates({ tripType, departureDate: today, returnDate: dates?.returnDate ?? null }, today)
+/** Whether the departure has to become another today: it has passed, or nobody has named a day [TRIP-13, OPEN-52]. */
+export const leavesDeparture = ({ dates, isDayChosen, today: before }: TripDatesContext, today: IsoDate): boolean =>
+  dates === null || dates.departureDate < today || (!isDayChosen && before !== today)
+
+/** The dates on another day: the departure becomes today, and a return that has passed, or that nobody has named, the day after [TRIP-13]. */
+export const leavingToday = ({ dates, isDayChosen }: TripDatesContext, today: IsoDate, tripType: TripType): TripDates =>
+  settledDates({ tripType, departureDate: today, returnDate: isDayChosen ? (dates?.returnDate ?? null) : null }, today)
 
 /** The dates on sale, or null until today is known. */
 export const windowOf = ({ today, horizonDays }: TripDatesContext): BookingWindow | null =>

@@ -108,6 +108,7 @@ export const tripDatesSamples: Samples<typeof tripDatesMachine> = {
     month: context.month,
     today: context.today,
     trip: context.dates?.tripType,
+    isDayChosen: context.isDayChosen,
     isPast: context.dates !== null && context.dates.departureDate < '2026-06-21',
     route: context.route !== null,
     hasJune: [context.outbound['2026-06'] !== undefined, context.inbound['2026-06'] !== undefined],

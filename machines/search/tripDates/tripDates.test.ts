@@ -52,6 +52,15 @@ it('starts one-way, leaving today, without a return date [TRIP-03, OPEN-52]', ()
   expect(run(june)).toEqual({ trip: 'oneWay', dates: ['2026-06-10', null], told: [] })
 })
 
+it('leaves on the day of the airline where the device is ahead of it, unless a day was named [TRIP-03, TRIP-05, OPEN-52]', () => {
+  const before = { type: 'today.changed', today: '2026-06-09' } as const
+  const back = { type: 'tripType.chosen', tripType: 'ROUND_TRIP' } as const
+  expect(run(june, before).dates).toEqual(['2026-06-09', null])
+  expect(run(june, back, before).dates).toEqual(['2026-06-09', '2026-06-10'])
+  expect(run(june, { type: 'departure.opened' }, { type: 'day.picked', date: '2026-06-10' }, before).dates).toEqual(['2026-06-10', null])
+  expect(run(june, { type: 'dates.prefilled', dates: ROUND_TRIP }, before).dates).toEqual(['2026-06-12', '2026-06-15'])
+})
+
 it('takes the round trip it is given, brought to today [TRIP-13]', () => {
   expect(run({ ...roundTrip, today: '2026-06-14' })).toEqual({ trip: 'roundTrip', dates: ['2026-06-14', '2026-06-15'], told: [] })
 })

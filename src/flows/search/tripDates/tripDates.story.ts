@@ -29,7 +29,7 @@ export const tripDatesStory: StoryOf<typeof tripDatesMachine> = {
       short: 'chosen before any date',
     },
     hasReturn: { yes: 'there is a return date', no: 'there is no return date' },
-    makesDeparturePast: { yes: 'the departure lies before today', no: 'the departure is today or later' },
+    leavesDeparture: { yes: 'the departure lies before today, or nobody has named it', no: 'the departure is today or later, and somebody has named it' },
     isAnotherRoute: { yes: 'it is another route or currency than before', no: 'route and currency are the same', short: 'another route or currency' },
     lacksOutboundFares: {
       yes: 'fares of the way there are missing for a month in view',
