@@ -73,6 +73,7 @@ export const PROOFS = {
   killed: { name: 'killed', projects: ['deep'], given: ['tests/airline/killed'] },
   seats: { name: 'seats', projects: ['deep'], given: ['tests/airline/seatRaces'] },
   sales: { name: 'sales', projects: ['deep'], given: ['tests/airline/saleRaces'] },
+  seams: { name: 'seams', projects: ['deep'], given: ['tests/seams'] },
   accessibility: ACCESSIBILITY,
   layouts: LAYOUTS,
   hands: HANDS,

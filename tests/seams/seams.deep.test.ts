@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPostgres, whyNoPostgres } from '../../tools/postgres/startPostgres.mjs'
+import { createTestDatabase } from '../airline/support/testDatabase.ts'
+import { madeBefore, noteMade } from './support/progress.ts'
+import { runSeams, wholeRun, type Run } from './support/run.ts'
+import { serverDatabases } from './support/serverDatabases.ts'
+import { shrink } from './support/shrink.ts'
+
+// What a page loads when it is needed is here before the first step: nothing waits for a file.
+import.meta.glob(['../../src/airline/**/*.ts', '../../src/app/*.ts', '!../../src/**/*.test.ts'], { eager: true })
+
+/** `PROOF=full` makes 10,000 runs on the embedded database and 2,000 on PostgreSQL; it can be stopped, and goes on. `SEED` and `RUNS` make others. */
+const IS_FULL = process.env['PROOF'] === 'full'
+const FIRST = Number(process.env['SEED'] ?? 1)
+const RUNS = Number(process.env['RUNS'] ?? (IS_FULL ? 10_000 : 300))
+const ON_POSTGRES = IS_FULL ? 2_000 : 0
+const TIMEOUT = 20 * 3_600_000
+
+type Make = (seed: number, steps: readonly number[]) => Promise<Run>
+
+/** What went wrong, without which booking, sum and tab it was. */
+const kindOf = ({ wrong }: Run): string => wrong.join(' ').replaceAll(/\b[A-Z0-9]{6}\b|\d+|\b(?:Asha|Zoya) \d/g, '')
+
+/** Makes runs until something is wrong, which is told by the fewest steps that lead to it. */
+async function allRight(make: Make, first: number, last: number, noteDone: (seed: number) => void = () => undefined): Promise<void> {
+  for (let seed = first; seed <= last; seed += 1) {
+    const run = await make(seed, wholeRun())
+    if (run.wrong.length > 0) {
+      const isSame = async (steps: readonly number[]) => kindOf(await make(seed, steps)) === kindOf(run)
+      const { wrong, done } = await make(seed, await shrink(wholeRun().slice(0, run.done.length), isSame))
+      expect.fail([`seed ${seed}: ${wrong.join('; ')}`, ...done].join('\n  '))
+    }
+    noteDone(seed)
+  }
+}
+
+async function embedded(seed: number, steps: readonly number[]): Promise<Run> {
+  const database = await createTestDatabase()
+  try {
+    return await runSeams(database.place, seed, steps)
+  } finally {
+    await database.drop()
+  }
+}
+
+describe('machines of the site and the airline', { timeout: TIMEOUT }, () => {
+  it(`agree in ${RUNS} random runs: accepted, booked and charged, one owner of a seat, and nothing stands still [FEE-01, CONST-21]`, async () => {
+    const first = IS_FULL ? madeBefore('embedded', FIRST) : FIRST
+    await allRight(embedded, first, FIRST + RUNS - 1, IS_FULL ? (seed) => noteMade('embedded', FIRST, seed) : undefined)
+  })
+})
+
+const lack = await whyNoPostgres()
+
+describe.skipIf(ON_POSTGRES === 0 || lack !== null)('on PostgreSQL', { timeout: TIMEOUT }, () => {
+  const running: { server: { readonly url: string; readonly stop: () => Promise<void> } | null } = { server: null }
+  beforeAll(async () => {
+    running.server = await startPostgres()
+  }, 120_000)
+  afterAll(() => running.server?.stop())
+
+  it(`they agree in ${ON_POSTGRES} random runs`, async () => {
+    const databases = await serverDatabases(running.server?.url ?? '')
+    const make: Make = (seed, steps) => databases.withOne((place) => runSeams(place, seed, steps))
+    await allRight(make, madeBefore('PostgreSQL', FIRST), FIRST + ON_POSTGRES - 1, (seed) => noteMade('PostgreSQL', FIRST, seed))
+  })
+})
