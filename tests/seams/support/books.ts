@@ -20,9 +20,8 @@ export async function wrongInBooks({ airline, now }: World, ledger: Ledger): Pro
   for (const { recordLocator, bookedAt, closedAt, reason } of ended) {
     const purchase = ledger.get(recordLocator)
     if (purchase === undefined || closedAt === null) continue
-    const instead = [...ledger].filter(([locator]) => locator !== recordLocator)
     if (closedAt.getTime() - bookedAt.getTime() >= airline.configuration.sale.payWithinMinutes * 60_000) continue
-    if (!instead.some(([, { tab, journeys }]) => tab === purchase.tab && journeys === purchase.journeys))
+    if (!purchase.isPressedAgain)
       wrong.push(`${recordLocator} of ${purchase.tab} was ended (${reason ?? ''}) in place of nothing that the same purchase began`)
   }
   const poisoned = await connection

@@ -7,6 +7,8 @@ export interface Purchase {
   readonly journeys: string
   /** What the page named when the traveller pressed the button that books, the last time. */
   acceptedTotal: Money
+  /** Whether the button was pressed once more for the same journeys in the same tab: another booking may take its place. */
+  isPressedAgain: boolean
   /** Whether it is the booking itself or what locks its fare that is paid. */
   of: 'booking' | 'fareLock' | null
 }

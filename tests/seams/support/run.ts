@@ -104,10 +104,11 @@ const actsOfWorld = (world: World, trips: readonly Trip[]): readonly Act[] => [
   { name: '10 seconds pass', do: () => world.later(10_000) },
   { name: 'a minute passes', do: () => world.later(MINUTE) },
   { name: '6 minutes pass', do: () => world.later(6 * MINUTE) },
+  { name: '20 minutes pass', weight: 0.5, do: () => world.later(20 * MINUTE) },
   { name: 'other seats are left', weight: 4, do: () => leaveSeats(world.airline, [world.random.of(trips).flight], world.random.of(SEATS)) },
   {
     name: 'the history of a booking cannot be written any more',
-    weight: 0.2,
+    weight: 0.5,
     do: () =>
       world.airline.database.connection.execute(
         sql`insert into seams_poison select id from bookings where status = 'ON_HOLD' order by id limit 1 on conflict do nothing`,

@@ -34,7 +34,8 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
       // What was paid before, in another tab, stays as it was.
       if (booked === null || pressed === null || (booked.pay === null && booked.holdUntil === null)) return
       const known = ledger.get(booked.recordLocator)
-      if (known === undefined) ledger.set(booked.recordLocator, { tab: tab.name, journeys, acceptedTotal: pressed, of: booked.pay })
+      if (known === undefined)
+        ledger.set(booked.recordLocator, { tab: tab.name, journeys, acceptedTotal: pressed, isPressedAgain: false, of: booked.pay })
       else known.acceptedTotal = pressed
     }
     const { unsubscribe } = actor.subscribe(note)
@@ -51,7 +52,10 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
         tab.run(() => {
           const { context } = actor.getSnapshot()
           // What the page names beside the button.
-          if (context.isAccepted) pressed = dueNow({ ...context, booked: null })
+          if (context.isAccepted) {
+            pressed = dueNow({ ...context, booked: null })
+            for (const purchase of ledger.values()) if (purchase.tab === tab.name && purchase.journeys === journeys) purchase.isPressedAgain = true
+          }
           actor.send({ type: 'booking.confirmed' })
         }),
     })
