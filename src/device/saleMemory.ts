@@ -15,7 +15,7 @@ const KeptShape = v.object({
   /** The number of the customer who has answered it; null for a visitor. */
   owner: v.optional(v.nullable(v.string()), null),
 })
-const answersMemory = () => kept({ name: 'sale', version: 1, schema: KeptShape })
+const answersMemory = () => kept({ name: 'sale', schema: KeptShape })
 /** So many the airline takes. */
 const MOST_BEGUN = 8
 
@@ -28,7 +28,7 @@ const KeyShape = v.object({
   isDone: v.boolean(),
 })
 /** One for each pair of places: a traveller may book other trips in other tabs at the same time. */
-const keyMemory = () => kept({ name: 'saleKey', version: 1, schema: v.record(v.string(), KeyShape) })
+const keyMemory = () => kept({ name: 'saleKey', schema: v.record(v.string(), KeyShape) })
 type KeyRecord = v.InferOutput<typeof KeyShape>
 
 /** What this browser has of a booking that is begun. */
