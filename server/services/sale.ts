@@ -24,7 +24,7 @@ import {
   addSale,
   answersDigest,
   consumePromotion,
-  forgetBegunBooking,
+  forgetBegunFor,
   holdBooker,
   holdKeys,
   saleOfKey,
@@ -121,7 +121,7 @@ export function createSale(airline: Airline) {
 
   /** Says until when it is held; its answers are not begun any more. */
   async function keepHeld(transaction: Connection, row: KnownSale['row']): Promise<void> {
-    await forgetBegunBooking(transaction, row.customerNumber)
+    await forgetBegunFor(transaction, row)
     await tellKept(transaction, row, { now: clock.now, brand: configuration.brand.name }, 0, BOOKING_HELD)
   }
 
