@@ -272,6 +272,8 @@ function refuseFields(body: BookBody, booking: PlannedBooking): void {
     if (defect !== null) wrong('birthDate', defect)
     if (needsNumber(type) && documentNumber === null) wrong('documentNumber', 'is missing')
   }
+  for (const field of ['firstName', 'lastName'] as const)
+    if (!isPassengerName(body.contact[field])) fields.push({ field: `contact.${field}`, message: 'must be letters' })
   if (addressOf(body.contact.email, 'EMAIL') === null) fields.push({ field: 'contact.email', message: 'must be an e-mail address' })
   if (addressOf(body.contact.phone, 'SMS') === null) fields.push({ field: 'contact.phone', message: 'must be a phone number with its country code' })
   if (body.gst !== null && !isGstNumber(body.gst.number)) fields.push({ field: 'gst.number', message: 'must be a GST number' })
