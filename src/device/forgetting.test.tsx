@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { itineraryToKeep } from '../../machines/domain/keptItinerary.ts'
 import type { PassSheet } from '../../machines/domain/boardingPass.ts'
+import { boardingPassSamples } from '../../machines/trips/boardingPass/boardingPass.samples.ts'
 import { bookingPageSamples } from '../../machines/trips/bookingPage/bookingPage.samples.ts'
-import { FAMILY, SAMPLE_NOW } from '../../machines/trips/boardingPass/samplePasses.ts'
 import { keepAddOnDraft } from './addOnDrafts.ts'
 import { keepBookingSession } from './bookingSession.ts'
 import { keepCheckInDraft } from './checkInDraft.ts'
@@ -23,16 +23,17 @@ beforeEach(() => {
 const GONE = 'K7M4QX'
 const STAYS = 'B3CDFG'
 const page = bookingPageSamples.starts['a booking that this device has kept']?.kept
-if (page == null) throw new Error('the samples have a booking that is kept')
+const { kept: family, now } = boardingPassSamples.starts['a device that has kept the passes of a family'] ?? { kept: null, now: 0 }
+if (page == null || family === null) throw new Error('the samples have a booking that is kept')
 const ITINERARY = itineraryToKeep(page)
 const itineraries = createItineraryStore(() => Date.parse(ITINERARY.readAt))
 const passes = createPassStore(
-  () => SAMPLE_NOW,
-  () => SAMPLE_NOW,
+  () => now,
+  () => now,
 )
 
 /** The code of a pass names its booking as well. */
-const sheetOf = (recordLocator: string): PassSheet => JSON.parse(JSON.stringify(FAMILY).replaceAll(FAMILY.recordLocator, recordLocator)) as PassSheet
+const sheetOf = (recordLocator: string): PassSheet => JSON.parse(JSON.stringify(family).replaceAll(family.recordLocator, recordLocator)) as PassSheet
 
 /** All that pages keep of a booking. */
 function keepAllOf(recordLocator: string, typed = recordLocator) {
