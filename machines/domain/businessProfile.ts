@@ -18,11 +18,11 @@ export const businessProfileRule: FormRule = {
 
 type Judge = (field: string, values: FormValues) => FieldProblem | null
 
-/** A line of text without control characters, in which something can be read. */
-const lineProblem: Judge = (field, values) => {
-  const text = valueOf(values, field).trim()
-  return /^(?=.*[\p{L}\p{N}])[^\p{C}]*$/u.test(text) && text.length <= (LONGEST[field] ?? 100) ? null : 'line'
-}
+/** Whether a text is a line in which something can be read, without characters that are not seen but the joiners of Indian scripts [VAL-08]. */
+export const isLine = (text: string, longest: number): boolean =>
+  /^(?=.*[\p{L}\p{N}])(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D])*$/u.test(text) && text.length <= longest
+
+const lineProblem: Judge = (field, values) => (isLine(valueOf(values, field).trim(), LONGEST[field] ?? 100) ? null : 'line')
 
 const JUDGES: Readonly<Record<string, Judge>> = {
   gstNumber: (field, values) => gstProblem(valueOf(values, field)),

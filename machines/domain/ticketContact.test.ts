@@ -47,6 +47,10 @@ describe('the invoice for a company', () => {
     [{ number: '29AAACI4798L1ZV' }, ['gstNumber']],
     [{ company: ' ' }, ['gstCompany']],
     [{ company: 'a'.repeat(65) }, ['gstCompany']],
+    [{ company: 'Rao \u202esnoS' }, ['gstCompany']],
+    [{ company: 'Rao\r\nSons' }, ['gstCompany']],
+    [{ company: '&' }, ['gstCompany']],
+    [{ company: 'लक्\u200dष्मी 24×7' }, []],
     [{ email: 'rao@' }, ['gstEmail']],
   ])('with %j has wrong %j [VAL-08]', (change, wrong) => {
     expect(wrongContactFields({ ...FORM, gst: { ...gst, ...change } })).toEqual(wrong)

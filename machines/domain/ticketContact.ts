@@ -1,3 +1,4 @@
+import { isLine } from './businessProfile.ts'
 import { isEmail } from './contact.ts'
 import { gstProblem, type GstProblem } from './gstNumber.ts'
 import { LONGEST_NAME } from './personName.ts'
@@ -19,7 +20,7 @@ type GstField = 'gstNumber' | 'gstCompany' | 'gstEmail'
 export type ContactField = NameField | 'email' | 'phone' | GstField
 
 /** What is wrong with a field. Each has words. */
-export type ContactFieldProblem = NameProblem | ContactProblem | GstProblem
+export type ContactFieldProblem = NameProblem | ContactProblem | GstProblem | 'line'
 
 /** In the order of the screen. */
 export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'phone', 'email', 'gstNumber', 'gstCompany', 'gstEmail']
@@ -49,10 +50,16 @@ export function contactFieldProblem(form: ContactForm, field: ContactField): Con
     case 'gstNumber':
       return gst.number === '' ? 'missing' : gstProblem(gst.number)
     case 'gstCompany':
-      return gst.company.trim() === '' ? 'missing' : gst.company.trim().length > LONGEST_NAME ? 'tooLong' : null
+      return companyProblem(gst.company.trim())
     case 'gstEmail':
       return gst.email.trim() === '' || isEmail(gst.email) ? null : 'invalidEmail'
   }
+}
+
+function companyProblem(name: string): 'missing' | 'tooLong' | 'line' | null {
+  if (name === '') return 'missing'
+  if (name.length > LONGEST_NAME) return 'tooLong'
+  return isLine(name, LONGEST_NAME) ? null : 'line'
 }
 
 const phoneTyped = ({ phone, countryCode }: DraftContact) => ({ text: phone, countryCode })

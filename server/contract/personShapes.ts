@@ -11,3 +11,12 @@ export const nationalNumber = v.pipe(v.string(), v.regex(/^[\d\s().-]{4,20}$/, '
 
 /** The calling code of a country, such as `+91`. */
 export const callingCode = v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,2}$/, 'must be a country code with its plus'))
+
+/** A line of text in which something can be read, without characters that are not seen but the joiners of Indian scripts. */
+export const line = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(longest),
+    v.regex(/^(?=.*[\p{L}\p{N}])(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D])*$/u, 'must be a line of text'),
+  )

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import { DoneAnswer } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { callingCode, emailText, nationalNumber, personName } from './personShapes.ts'
+import { callingCode, emailText, line, nationalNumber, personName } from './personShapes.ts'
 import { country, isoDate, station } from './shapes.ts'
 
 /** 0 if nothing was saved yet; otherwise the version that was read, so that a customer cannot overwrite values that they have not seen. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** A line of text without control characters, in which something can be read. */
-const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest), v.regex(/^(?=.*[\p{L}\p{N}])[^\p{C}]*$/u, 'must be a line of text'))
 
 export const SEATS = ['WINDOW', 'AISLE'] as const
 

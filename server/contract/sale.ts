@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FareFamilyCode, FareFamilyWire, JourneyWire, SPECIAL_FARES } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import { PAID_OF } from './payments.ts'
-import { emailText } from './personShapes.ts'
+import { emailText, line } from './personShapes.ts'
 import { PromoCodeText } from './promotions.ts'
 import { SeatMapWire } from './seats.ts'
 import { currency, isoDate, recordLocator } from './shapes.ts'
@@ -20,7 +20,8 @@ export const ssrCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/, 'must be a co
 export const seatCode = v.pipe(v.string(), v.regex(/^\d{1,2}[A-Z]$/, 'must be a seat such as 12A'))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 const amount = v.number()
-const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(64))
+const LONGEST_NAME = 64
+const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(LONGEST_NAME))
 
 /** A UUID that a browser draws with the answers of a booking: the same answers have the same key, wherever they are sent from. */
 const key = v.pipe(v.string(), v.uuid('must be a UUID'))
@@ -171,7 +172,7 @@ export const BookBody = v.object({
   ),
   contact: v.object({ firstName: name, lastName: name, email: emailText, phone: v.pipe(v.string(), v.maxLength(30)) }),
   /** The company that the invoice is for; null for none [CONST-25]. */
-  gst: v.nullable(v.object({ number: gstNumber, company: v.pipe(name), email: emailText })),
+  gst: v.nullable(v.object({ number: gstNumber, company: line(LONGEST_NAME), email: emailText })),
   /** The conditions of carriage [VAL-18]. */
   acceptsTerms: v.literal(true, 'must be accepted'),
   /** The total that the traveller has accepted, in major units. */

@@ -5,20 +5,28 @@ import { problem, Refusal } from './problem.ts'
 /** How deep a body may be nested. The deepest that the site sends is 5. */
 const DEEPEST = 32
 
-/** Control characters but tab and line ends, and halves of characters: no database takes them and a traveller does not type them. */
-const NOT_PLAIN = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+/** Control characters, line ends, halves of characters, and what turns the order of what follows: a traveller types none of them into a line. */
+const NOT_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+/** Ends of lines, and tabs, as a question of GraphQL has them. */
+const LAYOUT = /[\t\n\r]/g
 
 const NOT_TEXT = 'must be plain text'
 
-const isPlain = (text: string): boolean => !NOT_PLAIN.test(text)
+const isPlain = (text: string): boolean => !NOT_A_LINE.test(text)
+const isPlainLines = (text: string): boolean => isPlain(text.replaceAll(LAYOUT, ' '))
 
 /**
  * The body of a request as JSON in plain text. All bodies are read here or as a form below.
  * @throws Refusal when it is none, is nested too deep, or has a character that is no text
  */
-export async function jsonOf(context: AirlineContext): Promise<unknown> {
+export const jsonOf = (context: AirlineContext): Promise<unknown> => plainJson(context, isPlain)
+
+/** The same, whose texts may have several lines. @throws Refusal as that does */
+export const jsonOfLines = (context: AirlineContext): Promise<unknown> => plainJson(context, isPlainLines)
+
+async function plainJson(context: AirlineContext, isTaken: typeof isPlain): Promise<unknown> {
   const body = parsed(await context.req.text())
-  const fault = faultOf(body, DEEPEST)
+  const fault = faultOf(body, DEEPEST, isTaken)
   if (fault !== null) throw bodyRefused(fault)
   return body
 }
@@ -57,12 +65,12 @@ function parsed(text: string): unknown {
 }
 
 /** Why a value is not taken; null where it is. */
-function faultOf(value: unknown, depthLeft: number): string | null {
-  if (typeof value === 'string') return isPlain(value) ? null : NOT_TEXT
+function faultOf(value: unknown, depthLeft: number, isTaken: typeof isPlain): string | null {
+  if (typeof value === 'string') return isTaken(value) ? null : NOT_TEXT
   if (typeof value !== 'object' || value === null) return null
   if (depthLeft === 0) return 'must not be nested so deep'
   for (const [name, each] of Object.entries(value)) {
-    const fault = isPlain(name) ? faultOf(each, depthLeft - 1) : NOT_TEXT
+    const fault = isPlain(name) ? faultOf(each, depthLeft - 1, isTaken) : NOT_TEXT
     if (fault !== null) return fault
   }
   return null

@@ -20,6 +20,8 @@ export interface Call<Called extends Operation = Operation> {
   readonly session: () => Promise<Session>
   /** The id of the browser's session, opened where there is none. */
   readonly openSession: () => Promise<string>
+  /** What is known of the caller from now on is known to nobody who knew the session before. */
+  readonly renewSession: () => Promise<void>
   readonly networkAddress: string
   /** For an answer that is more than its JSON. */
   readonly context: AirlineContext
@@ -69,6 +71,7 @@ const answering =
       caller,
       session: () => sessions.sessionOf(context),
       openSession: () => sessions.openSession(context),
+      renewSession: () => sessions.renewSession(context),
       networkAddress: context.get('networkAddress'),
       context,
     })

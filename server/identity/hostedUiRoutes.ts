@@ -77,6 +77,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
       const { grant, refreshToken } = await openGrant(database.connection, { sub: account.sub, isFederated: true }, now)
       const issuer = `${context.get('origin')}${configuration.userPool.endpoint}/${configuration.userPool.id}`
       const { AccessToken, IdToken, TokenType, ExpiresIn } = await airline.tokens.issue({ account, grant }, issuer, now)
+      await airline.sessions.renewSession(context)
       return answerJson(context, {
         access_token: AccessToken,
         id_token: IdToken,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { getCookie, setCookie } from 'hono/cookie'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import { closeBookings } from '../store/retrieval.ts'
@@ -31,6 +31,8 @@ export interface Sessions {
   sessionOf(context: AirlineContext): Promise<Session>
   /** The id of the browser's session; where it has none, a new one is sent with the answer. */
   openSession(context: AirlineContext): Promise<string>
+  /** The browser's session has a new secret: who knew the one before is a visitor. Nothing where the browser has none. */
+  renewSession(context: AirlineContext): Promise<void>
   /**
    * Signs a session in as a customer, in place of the one it had. What another customer has opened in this browser is closed.
    * @throws when there is no such customer
@@ -40,7 +42,7 @@ export interface Sessions {
   signOut(sessionId: string): Promise<void>
 }
 
-/** The name of the cookie that knows a browser's session. */
+/** The name of the cookie that knows a browser's session; over an encrypted connection with the prefix `__Host-`. */
 export const SESSION_COOKIE = 'sarus_session'
 const SECRET_BYTES = 16
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60
@@ -68,13 +70,13 @@ export function createSessions(
   }
 
   async function browserOf(context: AirlineContext): Promise<Session> {
-    const secret = getCookie(context, SESSION_COOKIE)
+    const secret = getCookie(context, SESSION_COOKIE, isEncrypted(context) ? 'host' : undefined)
     if (secret === undefined) return VISITOR
     const [row] = await connection
       .select({ id: sessions.id, customer: SHOWN })
       .from(sessions)
       .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
-      .where(and(eq(sessions.id, idOf(secret)), gt(sessions.expires, new Date(machineTime()))))
+      .where(and(eq(sessions.secret, digestOf(secret)), gt(sessions.expires, new Date(machineTime()))))
     return row === undefined ? VISITOR : { id: row.id, customer: row.customer }
   }
 
@@ -82,18 +84,24 @@ export function createSessions(
     const known = await browserOf(context)
     if (known.id !== null) return known.id
     await forgetExpired()
-    const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const id = idOf(secret)
-    await connection.insert(sessions).values({ id, expires: new Date(machineTime() + LIFETIME_SECONDS * 1_000) })
-    setCookie(context, SESSION_COOKIE, secret, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: context.get('origin').startsWith('https:'),
-      maxAge: LIFETIME_SECONDS,
-    })
+    const [id, secret] = [randomUUID(), newSecret()]
+    await connection.insert(sessions).values({ id, secret: digestOf(secret), expires: lifetime() })
+    send(context, secret)
     return id
   }
+
+  async function renewSession(context: AirlineContext): Promise<void> {
+    const { id } = await browserOf(context)
+    if (id === null) return
+    const secret = newSecret()
+    await connection
+      .update(sessions)
+      .set({ secret: digestOf(secret), expires: lifetime() })
+      .where(eq(sessions.id, id))
+    send(context, secret)
+  }
+
+  const lifetime = () => new Date(machineTime() + LIFETIME_SECONDS * 1_000)
 
   /** Two processes that clear up at once leave each other's rows alone. */
   async function forgetExpired(): Promise<void> {
@@ -115,7 +123,7 @@ export function createSessions(
       if (!isSameTraveller) await closeBookings(transaction, sessionId)
     })
 
-  return { sessionOf, openSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
+  return { sessionOf, openSession, renewSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
 }
 
 const OWN_BOOKINGS = new QueryBuilder().select({ id: bookings.id }).from(bookings).where(eq(bookings.customerNumber, customers.customerNumber))
@@ -130,4 +138,18 @@ const SHOWN = {
   hasBooked: sql<boolean>`exists ${OWN_BOOKINGS}`,
 }
 
-const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+const isEncrypted = (context: AirlineContext): boolean => context.get('origin').startsWith('https:')
+
+/** No page of another host of the domain can set a cookie with the prefix. */
+const send = (context: AirlineContext, secret: string): void =>
+  setCookie(context, SESSION_COOKIE, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isEncrypted(context),
+    maxAge: LIFETIME_SECONDS,
+    ...(isEncrypted(context) ? { prefix: 'host' } : {}),
+  })
+
+const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -13,6 +13,8 @@ import { PoolError } from './poolError.ts'
 import { signInOperations } from './signInOperations.ts'
 import { tokenOperations } from './tokenOperations.ts'
 
+/** The operation by which a person is signed in; others renew what they have. */
+const SIGNS_IN = 'RespondToAuthChallenge'
 const JSON_OF_AMAZON = 'application/x-amz-json-1.1'
 
 /**
@@ -32,7 +34,10 @@ export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
     const body = await jsonOf(context)
     if (typeof body !== 'object' || body === null) throw new PoolError('InvalidParameterException', 'The body must be JSON in plain text.')
     if ('ClientId' in body && body.ClientId !== clientId) throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.')
-    return operation(body, { issuer: issuerOf(context), networkAddress: context.get('networkAddress'), language: languageOfCaller(context) })
+    const call = { issuer: issuerOf(context), networkAddress: context.get('networkAddress'), language: languageOfCaller(context) }
+    const answered = await operation(body, call)
+    if (name === SIGNS_IN && 'AuthenticationResult' in answered) await airline.sessions.renewSession(context)
+    return answered
   }
 
   const routes = new Hono<AirlineEnvironment>()

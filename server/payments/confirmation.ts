@@ -10,7 +10,7 @@ import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import { paymentById } from '../store/payments.ts'
-import { forgetBegunBooking, saleOf, type SaleRow } from '../store/sales.ts'
+import { forgetBegunFor, saleOf, type SaleRow } from '../store/sales.ts'
 import { moneyIn } from './bookingPayable.ts'
 
 interface Parts {
@@ -53,7 +53,7 @@ export const confirmedBooking =
       }
     }
     const sale = await saleOf(transaction, row.id)
-    if (sale !== undefined) await forgetBegunBooking(transaction, row.customerNumber)
+    if (sale !== undefined) await forgetBegunFor(transaction, row)
     await sendInvoice(transaction, row, booking, sale, { now, brand })
   }
 

@@ -7,7 +7,7 @@ import { addChange } from '../store/bookingNames.ts'
 import type { BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
-import { forgetBegunBooking, saleOf } from '../store/sales.ts'
+import { forgetBegunFor, saleOf } from '../store/sales.ts'
 import { addReceipt, bookingPayable, tell, tellKept, TOLD_BY_MAIL } from './bookingPayable.ts'
 import type { Due, Payable } from './payable.ts'
 
@@ -54,7 +54,7 @@ export function fareLockPayable(parts: Parts): Payable {
       await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
       const holdUntil = new Date(now() + fareLock.hours * HOUR)
       await transaction.update(bookings).set({ reason: 'FARE_LOCK', holdUntil }).where(eq(bookings.id, row.id))
-      await forgetBegunBooking(transaction, row.customerNumber)
+      await forgetBegunFor(transaction, row)
       await addChange(transaction, row.id, 'FARE_LOCKED', now())
       await tellKept(transaction, { ...row, reason: 'FARE_LOCK', holdUntil }, parts, amountMinor, FARE_LOCKED)
       return true

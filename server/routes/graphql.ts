@@ -5,7 +5,7 @@ import type { Airline } from '../airline.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { answerText, type Encoding } from '../http/encoding.ts'
 import { Refusal } from '../http/problem.ts'
-import { jsonOf } from '../http/plainInput.ts'
+import { jsonOfLines } from '../http/plainInput.ts'
 import { createMemory } from '../memory.ts'
 import { questionReader, type Question } from './graphqlQuestion.ts'
 import { NETWORK, SCHEMA } from '../services/graphqlSchema.ts'
@@ -60,7 +60,7 @@ export function answerGraphql(airline: Airline): (context: AirlineContext) => Pr
       session: () => airline.sessions.sessionOf(context),
       openSession: () => airline.sessions.openSession(context),
     }
-    const { text, status, encoded } = await jsonOf(context)
+    const { text, status, encoded } = await jsonOfLines(context)
       .then((body) => answerTo(body, asker))
       .catch(refused)
     return answerText(context, text, { status, kept: encoded })

@@ -63,7 +63,12 @@ export function openapiDocument(configuration: WholeConfiguration, isSandbox: bo
       schemas: { Problem: shapeOf(Problem, 'output') },
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: sessionHeaders.accessToken, description: 'An access token of the user pool' },
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'The session of this browser' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'The session of this browser; over HTTPS its name begins with __Host-',
+        },
       },
     },
   }

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '../contract/sale.ts'
 import type { FieldError } from '../http/problem.ts'
-import { breakdownOf, type Breakdown, type Priced } from './bookingMoney.ts'
+import { breakdownOf, isOfFlight, type Breakdown, type Priced } from './bookingMoney.ts'
 import { fareCounts, type Booking, type BookedPassenger, type TravellerType } from './bookings.ts'
 import type { Exchange } from './currencies.ts'
 import { SEAT_FEE } from './extras.ts'
@@ -158,3 +158,21 @@ const HOUR = 3_600_000
 /** The first departure of a booking's journeys, in milliseconds since 1970 UTC. */
 export const firstDeparture = ({ journeys }: Pick<Booking, 'journeys'>): number =>
   Math.min(...journeys.flatMap(({ segments }) => segments[0]?.legs[0]?.departsAt ?? []))
+
+/**
+ * Whether a booking has just the journeys that a traveller has chosen.
+ * @param chosen their keys, each with its flights joined by `~`; null for none
+ */
+export function leadsAs(
+  { journeys }: Pick<Booking, 'journeys'>,
+  { outbound, inbound }: { readonly outbound: string | null; readonly inbound: string | null },
+): boolean {
+  const chosen = [outbound, inbound].flatMap((key) => (key === null ? [] : [key.split('~')]))
+  return (
+    chosen.length === journeys.length &&
+    journeys.every(({ segments }, at) => {
+      const flights = chosen[at] ?? []
+      return flights.length === segments.length && segments.every((segment, place) => isOfFlight(flights[place] ?? '', segment))
+    })
+  )
+}

@@ -62,6 +62,7 @@ export function createPersonaChooser(airline: Airline): PersonaChooser {
       await makePersona(airline, persona)
       if (lastBookingFault) faults.set({ route: lastBooking, ...lastBookingFault, times: null, customerNumber })
       await sessions.signIn(await sessions.openSession(context), customerNumber)
+      await sessions.renewSession(context)
       return shownAs({ customerNumber, firstName })
     },
 

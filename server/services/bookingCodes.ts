@@ -79,8 +79,13 @@ export function createBookingCodes(airline: Airline, { openProved }: Pick<Return
       throw new Refusal('BOOKING_NOT_FOUND')
     },
 
-    /** Opens the booking without masks for a right answer. */
-    async answer(recordLocator: string, secret: string, otp: string, asker: Asker): Promise<BookingDetailWire> {
+    /** Opens the booking without masks for a right answer, in a session whose secret nobody knew before. */
+    async answer(
+      recordLocator: string,
+      secret: string,
+      otp: string,
+      asker: Asker & { readonly renewSession: () => Promise<void> },
+    ): Promise<BookingDetailWire> {
       const { id } = await asker.session()
       if (id === null) throw new Refusal('CODE_ENDED')
       const of = { secret, purpose: 'booking', owner: ownerOf(id, recordLocator) } as const
@@ -90,8 +95,11 @@ export function createBookingCodes(airline: Airline, { openProved }: Pick<Return
         return place
       })
       switch (answer.outcome) {
-        case 'right':
-          return openProved(answer.result.row, answer.result.position === 0, asker)
+        case 'right': {
+          const shown = await openProved(answer.result.row, answer.result.position === 0, asker)
+          await asker.renewSession()
+          return shown
+        }
         case 'wrong':
           throw new Refusal('CODE_WRONG', WRONG)
         case 'expired':

@@ -20,7 +20,16 @@ import { keepLanguage } from '../store/bookingContacts.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { open } from '../store/retrieval.ts'
-import { addSale, consumePromotion, forgetBegunBooking, holdBooker, holdKeys, saleOfKey, unpaidOf, type KnownSale } from '../store/sales.ts'
+import {
+  addSale,
+  consumePromotion,
+  forgetBegunFor,
+  holdBooker,
+  holdKeys,
+  saleOfKey,
+  unpaidOf,
+  type KnownSale,
+} from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
@@ -110,7 +119,7 @@ export function createSale(airline: Airline) {
 
   /** Says until when it is held; its answers are not begun any more. */
   async function keepHeld(transaction: Connection, row: KnownSale['row']): Promise<void> {
-    await forgetBegunBooking(transaction, row.customerNumber)
+    await forgetBegunFor(transaction, row)
     await tellKept(transaction, row, { now: clock.now, brand: configuration.brand.name }, 0, BOOKING_HELD)
   }
 
@@ -250,6 +259,8 @@ function refuseFields(body: BookBody, booking: PlannedBooking): void {
     if (defect !== null) wrong('birthDate', defect)
     if (needsNumber(type) && documentNumber === null) wrong('documentNumber', 'is missing')
   }
+  for (const field of ['firstName', 'lastName'] as const)
+    if (!isPassengerName(body.contact[field])) fields.push({ field: `contact.${field}`, message: 'must be letters' })
   if (addressOf(body.contact.email, 'EMAIL') === null) fields.push({ field: 'contact.email', message: 'must be an e-mail address' })
   if (addressOf(body.contact.phone, 'SMS') === null) fields.push({ field: 'contact.phone', message: 'must be a phone number with its country code' })
   if (body.gst !== null && !isGstNumber(body.gst.number)) fields.push({ field: 'gst.number', message: 'must be a GST number' })

@@ -1,10 +1,11 @@
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
+import { leadsAs } from '../rules/sale.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
 import { bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
-import type { BookingRow } from './bookingRows.ts'
+import { bookingsOf, type BookingRow } from './bookingRows.ts'
 import { bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
 import { holdName, type Connection } from './holdName.ts'
 import { isUnderWay } from './payments.ts'
@@ -245,7 +246,17 @@ export async function forgetOldBegunBookings(from: Connection, now: number): Pro
   await from.delete(begunBookings).where(lte(begunBookings.answeredAt, new Date(now - BEGUN_FOR)))
 }
 
-/** Forgets the answers of a customer, whose booking is made; those of a visitor are in the browser alone. */
-export async function forgetBegunBooking(transaction: Connection, customerNumber: string | null): Promise<void> {
-  if (customerNumber !== null) await transaction.delete(begunBookings).where(eq(begunBookings.customerNumber, customerNumber))
+/** Forgets the answers of a customer. */
+export async function forgetBegunBooking(transaction: Connection, customerNumber: string): Promise<void> {
+  await transaction.delete(begunBookings).where(eq(begunBookings.customerNumber, customerNumber))
+}
+
+/** Forgets the answers of the customer whose booking is made, where they are of its journeys; those of a visitor are in the browser alone. */
+export async function forgetBegunFor(transaction: Connection, row: BookingRow): Promise<void> {
+  if (row.customerNumber === null) return
+  const [begun] = await transaction.select().from(begunBookings).where(eq(begunBookings.customerNumber, row.customerNumber))
+  const [booking] = begun === undefined ? [] : await bookingsOf(transaction, [row])
+  if (begun === undefined || booking === undefined || !leadsAs(booking, begun.answers.trip)) return
+  const { customerNumber, answeredAt } = begun
+  await transaction.delete(begunBookings).where(and(eq(begunBookings.customerNumber, customerNumber), eq(begunBookings.answeredAt, answeredAt)))
 }

@@ -36,6 +36,8 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
+    /** Digest of the secret in the browser's cookie. */
+    secret: text().notNull().unique(),
     /** Null for a visitor who has not signed in. */
     customerNumber: text('customer_number').references(() => customers.customerNumber, { onDelete: 'set null' }),
     expires: timestamp({ withTimezone: true }).notNull(),

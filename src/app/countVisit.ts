@@ -5,7 +5,7 @@ import type { ConsentMemory } from '../device/consentMemory.ts'
 import { kept } from '../device/storage.ts'
 import { utm } from '../device/utm.ts'
 
-const counted = kept({ name: 'countedVisit', version: 1, schema: v.string(), area: 'session' })
+const counted = kept({ name: 'countedVisit', schema: v.string() })
 
 /**
  * Counts where the visit of this tab came from, once, where that is allowed.

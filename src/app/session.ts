@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
 import { lazyMachine } from '../../machines/kit/runtime/lazyMachine.ts'
 import { sessionMachine } from '../../machines/account/session/session.machine.ts'
+import { forgetOnSignOut, forgetWithOtherTabs, keepOnlyFor } from '../device/forgetting.ts'
 import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import { createOtherTabs } from '../device/otherTabs.ts'
 import { whenPageShown } from '../device/pageShown.ts'
 import { noteSignInOpen, wasSignInOpen } from '../device/signInOpen.ts'
-import { forgetTripDrafts } from '../device/tripDrafts.ts'
 import { sessionPorts } from '../flows/account/session/session.ports.ts'
 import { once } from './once.ts'
 import { cleanAddress, goHome, noteSignedIn } from './signIn/signInAddress.ts'
@@ -31,7 +31,8 @@ export function createSession(site: Site): Session {
       leaveAccount: async () => {
         if (mayBeSignedIn()) await (await services()).leaveAccount()
       },
-      forgetDrafts: forgetTripDrafts,
+      forgetDrafts: forgetOnSignOut,
+      keepOnlyFor,
       prepareSignIn: async () => (await services()).prepareSignIn(),
       noteDialog: noteSignInOpen,
       noteSignedIn,
@@ -42,6 +43,7 @@ export function createSession(site: Site): Session {
     const begun = createActor(sessionMachine.provide({ actors: { ...actors, signIn }, actions }), { input: { delays } })
     whenPageShown(read)
     otherTabs.onNotified(read)
+    forgetWithOtherTabs()
     return begun.start()
 
     function read() {

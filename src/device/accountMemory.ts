@@ -15,7 +15,7 @@ export interface AccountMemory {
 }
 
 export const createAccountMemory = (): AccountMemory => ({
-  signInRequest: kept({ name: 'signInRequest', version: 1, schema: v.string(), area: 'session' }),
-  googleVisit: kept({ name: 'googleVisit', version: 1, schema: GoogleVisit, area: 'session' }),
-  googleRequest: kept({ name: 'googleRequest', version: 1, schema: v.string(), area: 'session' }),
+  signInRequest: kept({ name: 'signInRequest', schema: v.string() }),
+  googleVisit: kept({ name: 'googleVisit', schema: GoogleVisit }),
+  googleRequest: kept({ name: 'googleRequest', schema: v.string() }),
 })

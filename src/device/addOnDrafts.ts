@@ -8,7 +8,7 @@ const Draft = v.object({
   chosen: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
 })
 
-const memory = () => kept({ name: 'addOnDraft', version: 1, schema: Draft, area: 'session' })
+const memory = () => kept({ name: 'addOnDraft', schema: Draft })
 
 /** The special services that were chosen for a booking in this tab and are not with the airline yet; they survive a reload. */
 export function addOnDraftOf(recordLocator: string | null): AddOnDraft {

@@ -4,9 +4,9 @@ import { kept } from './storage.ts'
 
 const keys = v.array(v.string())
 const schema = v.object({ recordLocator: v.string(), journeyKeys: keys, passengerKeys: keys })
-const memory = () => kept({ name: 'checkInPlan', version: 1, schema, area: 'session' })
-const paying = () => kept({ name: 'checkInPayment', version: 1, schema: v.object({ recordLocator: v.string() }), area: 'session' })
-const done = () => kept({ name: 'checkedIn', version: 1, schema, area: 'session' })
+const memory = () => kept({ name: 'checkInPlan', schema })
+const paying = () => kept({ name: 'checkInPayment', schema: v.object({ recordLocator: v.string() }) })
+const done = () => kept({ name: 'checkedIn', schema })
 
 const of = (found: CheckInPlan | null, recordLocator: string): CheckInPlan | null => (found?.recordLocator === recordLocator ? found : null)
 

@@ -19,7 +19,7 @@ export interface ConsentMemory {
  * @param now milliseconds since 1970 by this device: how long a decision holds is no affair of the airline's clock
  */
 export function createConsentMemory(now: () => number = Date.now): ConsentMemory {
-  const stored = kept({ name: 'cookieConsent', version: 1, schema: ConsentKept })
+  const stored = kept({ name: 'cookieConsent', schema: ConsentKept })
   let unstored: Consent | null = null
   const decided = () => {
     const consent = unstored ?? stored.read()

@@ -24,7 +24,7 @@ export interface DraftMemory {
 }
 
 export function createDraftMemory(): DraftMemory {
-  const memoryOf = (form: FormName) => kept({ name: `draft.${form}`, version: 1, schema: Draft, area: 'session' })
+  const memoryOf = (form: FormName) => kept({ name: `draft.${form}`, schema: Draft })
   return {
     draftOf(owner, form) {
       const memory = memoryOf(form)

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { itineraryToKeep } from '../../machines/domain/keptItinerary.ts'
 import { bookingPageSamples } from '../../machines/trips/bookingPage/bookingPage.samples.ts'
 import { createItineraryStore } from './itineraryStore.ts'
-import { forgetTripDrafts } from './tripDrafts.ts'
+import { forgetOnSignOut } from './forgetting.ts'
 
 const kept = bookingPageSamples.starts['a booking that this device has kept']?.kept
 if (kept == null) throw new Error('the samples have a booking that is kept')
@@ -36,7 +36,7 @@ it('keeps ten, the latest first, one of each booking; one is forgotten by itself
   expect([store.read('AAAA00'), store.read('AAAA01')?.state, store.read('AAAA05')?.state]).toEqual([null, 'confirmed', 'scheduleChanged'])
   store.forget('AAAA05')
   expect([store.read('AAAA05'), store.read('AAAA10')?.recordLocator]).toEqual([null, 'AAAA10'])
-  forgetTripDrafts()
+  forgetOnSignOut()
   expect(store.read('AAAA10')).toBe(null)
 })
 

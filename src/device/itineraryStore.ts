@@ -86,8 +86,7 @@ const Itinerary = v.object({
 /** How many milliseconds the airline was ahead of this device is kept with each, since without a network nothing puts a wrong clock right. */
 const Entry = v.object({ ahead: v.number(), itinerary: Itinerary })
 
-/** Signing out forgets them by this name: `src/device/tripDrafts.ts`. */
-const all = () => kept({ name: 'itineraries', version: 1, schema: v.array(Entry) })
+const all = () => kept({ name: 'itineraries', schema: v.array(Entry) })
 
 /** Flights and passengers of bookings that were read on this device: for where no network is. */
 export interface ItineraryStore {

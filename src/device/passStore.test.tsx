@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BoardingPass, PassSheet } from '../../machines/domain/boardingPass.ts'
 import { createPassStore } from './passStore.ts'
-import { forgetTripDrafts } from './tripDrafts.ts'
+import { forgetOnSignOut, keepOnlyFor } from './forgetting.ts'
 
 const SAMPLE_NOW = Date.parse('2026-12-10T08:35:00Z')
 const pass = (flightNumber: string, passengerKey: string, departsAt: string): BoardingPass => ({
@@ -60,9 +60,9 @@ describe('boarding passes on the device', () => {
     store.write(OTHER)
     store.write({ ...FAMILY, madeAt: '2026-12-10T09:00:00.000Z' })
     sessionStorage.clear()
-    expect([storeAt().read('K7M4QX')?.sheet.madeAt, storeAt().read('B3CDFG')?.sheet]).toEqual(['2026-12-10T09:00:00.000Z', OTHER])
+    expect([storeAt().read('K7M4QX')?.madeAt, storeAt().read('B3CDFG')]).toEqual(['2026-12-10T09:00:00.000Z', OTHER])
     store.forget('B3CDFG')
-    expect([store.read('B3CDFG'), store.read('K7M4QX')?.sheet.passes.length]).toEqual([null, 3])
+    expect([store.read('B3CDFG'), store.read('K7M4QX')?.passes.length]).toEqual([null, 3])
   })
 
   it('are gone with their flights [BPASS-03]', () => {
@@ -70,7 +70,7 @@ describe('boarding passes on the device', () => {
     expect(
       storeAt(Date.parse('2026-12-12T00:30:00Z'))
         .read('K7M4QX')
-        ?.sheet.passes.map(({ flightNumber }) => flightNumber),
+        ?.passes.map(({ flightNumber }) => flightNumber),
     ).toEqual(['SR 3120'])
     expect(storeAt(Date.parse('2026-12-12T13:30:00Z')).read('K7M4QX')).toBeNull()
   })
@@ -85,17 +85,31 @@ describe('boarding passes on the device', () => {
       () => SAMPLE_NOW + year,
       () => SAMPLE_NOW + year + 60_000,
     )
-    expect([later.read('K7M4QX')?.sheet, later.read('K7M4QX')?.now]).toEqual([FAMILY, SAMPLE_NOW + 60_000])
+    expect([later.read('K7M4QX'), later.timeFor('K7M4QX')]).toEqual([FAMILY, SAMPLE_NOW + 60_000])
   })
 
-  it('of a customer are forgotten when another one is known, and when anybody signs out; those of nobody become the customer’s [SEC-17]', () => {
+  it('of a customer outlast the session, and go when another customer signs in or that one signs out [SEC-17]', () => {
+    const store = storeAt()
+    keepOnlyFor('C1')
+    store.write(FAMILY)
+    keepOnlyFor(null)
+    keepOnlyFor('C1')
+    expect(store.read('K7M4QX')?.passes.length).toBe(3)
+    keepOnlyFor(null)
+    keepOnlyFor('C2')
+    expect(store.read('K7M4QX')).toBeNull()
+    store.write(OTHER)
+    forgetOnSignOut()
+    expect(store.read('B3CDFG')).toBeNull()
+  })
+
+  it('of a visitor go when a customer signs in: who that is nobody knows [SEC-17]', () => {
     const store = storeAt()
     store.write(FAMILY)
-    expect([store.own('C1'), store.own(null), store.read('K7M4QX')?.sheet.passes.length]).toEqual([false, false, 3])
-    expect([store.own('C2'), store.read('K7M4QX')]).toEqual([true, null])
-    store.write(OTHER)
-    forgetTripDrafts()
-    expect(store.read('B3CDFG')).toBeNull()
+    keepOnlyFor(null)
+    expect(store.read('K7M4QX')?.passes.length).toBe(3)
+    keepOnlyFor('C1')
+    expect(store.read('K7M4QX')).toBeNull()
   })
 
   it('are printed from the booking that the tab shows', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PassSheet } from '../../machines/domain/boardingPass.ts'
+import { keptFor } from './forgetting.ts'
 import { kept } from './storage.ts'
 
 const text = v.pipe(v.string(), v.maxLength(400))
@@ -43,26 +44,18 @@ const Sheet = v.object({
   cities: v.record(text, text),
 })
 
-/** Signing out forgets it by this name: `src/device/tripDrafts.ts`. */
-const passes = () =>
-  kept({ name: 'boardingPasses', version: 1, schema: v.array(v.object({ owner: v.nullable(v.string()), ahead: v.number(), sheet: Sheet })) })
-const opened = () => kept({ name: 'passBooking', version: 1, schema: text, area: 'session' })
-
-/** The passes of a booking that are still good, and the time by the clock of the airline: milliseconds since 1970 UTC. */
-export interface KeptPasses {
-  readonly sheet: PassSheet
-  readonly now: number
-}
+const passes = () => kept({ name: 'boardingPasses', schema: v.array(v.object({ owner: v.nullable(v.string()), ahead: v.number(), sheet: Sheet })) })
+const opened = () => kept({ name: 'passBooking', schema: text })
 
 /** Boarding passes that stay on this device until their flights have left. No network is needed to read them. */
 export interface PassStore {
-  /** Null for none. */
-  read(recordLocator: string): KeptPasses | null
+  /** The passes of a booking that are still good; null for none. */
+  read(recordLocator: string): PassSheet | null
+  /** The time by the clock of the airline, as far as it is known or was when the passes of a booking were kept: milliseconds since 1970 UTC. */
+  timeFor(recordLocator: string | null): number
   /** Keeps passes in place of those that were kept of the booking. */
   write(sheet: PassSheet): void
   forget(recordLocator: string): void
-  /** Notes who is signed in; true where something was kept for another customer, which is forgotten. */
-  own(customer: string | null): boolean
   /** The passes that this tab shows, for the page that prints one of them beside it [OPEN-61]. */
   readShown(): PassSheet | null
   show(recordLocator: string): void
@@ -74,7 +67,6 @@ export interface PassStore {
  * @param deviceNow the same by this device alone
  */
 export function createPassStore(now: () => number, deviceNow: () => number = Date.now): PassStore {
-  const known: { owner: string | null } = { owner: null }
   const read = () =>
     (passes().read() ?? [])
       .map(({ sheet, ...each }) => ({
@@ -87,25 +79,21 @@ export function createPassStore(now: () => number, deviceNow: () => number = Dat
     else passes().write(all)
   }
   const store: PassStore = {
-    read(recordLocator) {
-      const found = read().find(({ sheet }) => sheet.recordLocator === recordLocator)
-      return found === undefined ? null : { sheet: found.sheet, now: deviceNow() + found.ahead }
+    read: (recordLocator) => read().find(({ sheet }) => sheet.recordLocator === recordLocator)?.sheet ?? null,
+    timeFor(recordLocator) {
+      const kept = passes()
+        .read()
+        ?.find(({ sheet }) => sheet.recordLocator === recordLocator)
+      return kept === undefined ? now() : deviceNow() + kept.ahead
     },
     write(sheet) {
       const others = read().filter((each) => each.sheet.recordLocator !== sheet.recordLocator)
-      write([...others, { owner: known.owner, ahead: now() - deviceNow(), sheet: mutable(sheet) }])
+      write([...others, { owner: keptFor(), ahead: now() - deviceNow(), sheet: mutable(sheet) }])
     },
     forget: (recordLocator) => write(read().filter(({ sheet }) => sheet.recordLocator !== recordLocator)),
-    own(customer) {
-      const all = read()
-      const isTheirs = (owner: string | null) => owner === null || customer === null || owner === customer
-      known.owner = customer
-      write(all.filter(({ owner }) => isTheirs(owner)).map((each) => ({ ...each, owner: each.owner ?? customer })))
-      return all.some(({ owner }) => !isTheirs(owner))
-    },
     readShown() {
       const recordLocator = opened().read()
-      return recordLocator === null ? null : (store.read(recordLocator)?.sheet ?? null)
+      return recordLocator === null ? null : store.read(recordLocator)
     },
     show: (recordLocator) => void opened().write(recordLocator),
   }

@@ -15,8 +15,8 @@ export interface PromoMemory {
 
 /** The memory of this tab: it goes with it. */
 export function createPromoMemory(): PromoMemory {
-  const promoCode = kept({ name: 'promoCode', version: 1, schema: v.pipe(v.string(), v.regex(/^[A-Z0-9]+$/)), area: 'session' })
-  const loginFromListing = kept({ name: 'isLoginFromListing', version: 1, schema: v.boolean(), area: 'session' })
+  const promoCode = kept({ name: 'promoCode', schema: v.pipe(v.string(), v.regex(/^[A-Z0-9]+$/)) })
+  const loginFromListing = kept({ name: 'isLoginFromListing', schema: v.boolean() })
   return {
     code: promoCode.read,
     rememberCode: promoCode.write,

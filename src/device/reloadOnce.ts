@@ -1,4 +1,6 @@
-const KEY = 'sarus:reloaded'
+import { keyOf } from './keptKeys.ts'
+
+const KEY = keyOf('reloaded')
 const APART = 60_000
 
 /**

@@ -3,7 +3,7 @@ import { keepCheckInPlan, keptCheckInPlan } from './checkInPlan.ts'
 import type { RetrievalDraft } from '../../machines/domain/retrieval.ts'
 import { forgetRetrieval, keepRetrieval, keptRetrieval } from './retrievalDraft.ts'
 import { keepRosterDrafts, rosterDraftsOf } from './rosterDrafts.ts'
-import { forgetTripDrafts } from './tripDrafts.ts'
+import { forgetOnSignOut } from './forgetting.ts'
 
 const DRAFT: RetrievalDraft = { isByPnr: false, pnr: 'K7M', who: 'Rao', phone: '9876543210', date: '2026-12-08', origin: 'DEL', destination: null }
 const KEY = 'sarus:retrievalDraft:1'
@@ -23,7 +23,7 @@ it('is gone with the names that were typed when the customer leaves [SEC-17]', (
   keepRosterDrafts('K7M4QX', { P1: { firstName: 'Asha', lastName: 'Rao', birthDate: '', nameVersion: 1 } })
   keepCheckInPlan({ recordLocator: 'K7M4QX', journeyKeys: ['J1'], passengerKeys: ['P1'] })
   expect(sessionStorage).toHaveLength(3)
-  forgetTripDrafts()
+  forgetOnSignOut()
   expect([keptRetrieval(), rosterDraftsOf('K7M4QX'), keptCheckInPlan('K7M4QX'), sessionStorage.length]).toEqual([null, {}, null, 0])
 })
 

@@ -16,7 +16,7 @@ const Draft = v.object({
   destination: code,
 })
 
-const memory = () => kept({ name: 'retrievalDraft', version: 1, schema: Draft, area: 'session' })
+const memory = () => kept({ name: 'retrievalDraft', schema: Draft })
 
 /** What was typed in this tab to find a booking, and not found yet; null for nothing. It survives a reload. */
 export const keptRetrieval = (): RetrievalDraft | null => memory().read()

@@ -7,7 +7,7 @@ const Drafts = v.object({
   drafts: v.record(v.string(), v.object({ firstName: v.string(), lastName: v.string(), birthDate: v.string(), nameVersion: v.number() })),
 })
 
-const memory = () => kept({ name: 'rosterDrafts', version: 1, schema: Drafts, area: 'session' })
+const memory = () => kept({ name: 'rosterDrafts', schema: Drafts })
 
 /** Names that were typed for a booking in this tab and not saved; they survive a reload. */
 export function rosterDraftsOf(recordLocator: string): NameDrafts {

@@ -15,7 +15,7 @@ const KeptShape = v.object({
   /** The number of the customer who has answered it; null for a visitor. */
   owner: v.optional(v.nullable(v.string()), null),
 })
-const answersMemory = () => kept({ name: 'sale', version: 1, schema: KeptShape })
+const answersMemory = () => kept({ name: 'sale', schema: KeptShape })
 /** So many the airline takes. */
 const MOST_BEGUN = 8
 
@@ -32,9 +32,9 @@ const PurchaseShape = v.object({
 })
 type Purchase = v.InferOutput<typeof PurchaseShape>
 /** What this tab buys, and the one that it was opened from, by its journeys: other tabs may buy the same journeys for others. */
-const purchaseMemory = () => kept({ name: 'purchases', version: 1, area: 'session', schema: v.record(v.string(), PurchaseShape) })
+const purchaseMemory = () => kept({ name: 'purchases', schema: v.record(v.string(), PurchaseShape) })
 /** The keys that were sent from this browser, by the checksum: in another tab the same is the same booking. */
-const keyMemory = () => kept({ name: 'saleKeys', version: 1, schema: v.record(v.string(), v.object({ keptAt: v.number(), key: v.string() })) })
+const keyMemory = () => kept({ name: 'saleKeys', schema: v.record(v.string(), v.object({ keptAt: v.number(), key: v.string() })) })
 
 /** What this browser has of a booking that is begun. */
 interface Begun {

@@ -52,11 +52,11 @@ export interface SearchMemory {
 
 /** The memory of this browser: the form in the tab, recent searches for all tabs. */
 export function createSearchMemory(): SearchMemory {
-  const search = kept({ name: 'search', version: 2, schema: SearchStateKept, area: 'session' })
-  const recents = kept({ name: 'recentSearches', version: 1, schema: v.array(RecentSearchKept) })
-  const bookingType = kept({ name: 'isBookingType', version: 1, schema: v.string(), area: 'session' })
-  const booking = kept({ name: 'booking', version: 1, schema: v.unknown(), area: 'session' })
-  const rebooking = kept({ name: 'rebooking', version: 1, schema: v.unknown(), area: 'session' })
+  const search = kept({ name: 'search', schema: SearchStateKept })
+  const recents = kept({ name: 'recentSearches', schema: v.array(RecentSearchKept) })
+  const bookingType = kept({ name: 'isBookingType', schema: v.string() })
+  const booking = kept({ name: 'booking', schema: v.unknown() })
+  const rebooking = kept({ name: 'rebooking', schema: v.unknown() })
   return {
     search: search.read,
     saveSearch: search.write,

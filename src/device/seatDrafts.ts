@@ -9,7 +9,7 @@ const Draft = v.object({
   chosen: v.record(v.string(), seating),
 })
 
-const memory = () => kept({ name: 'seatDraft', version: 1, schema: Draft, area: 'session' })
+const memory = () => kept({ name: 'seatDraft', schema: Draft })
 
 /** The seats that were chosen for a booking in this tab and are not the travellers' yet; they survive a reload. */
 export function seatDraftOf(recordLocator: string | null): SeatDraft {

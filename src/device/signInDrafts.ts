@@ -49,9 +49,9 @@ const SignIn = v.object({
 /** @param now milliseconds since 1970 by this device's clock */
 export function createSignInDrafts(now: () => number = Date.now): SignInDrafts {
   return {
-    signIn: storeOf(kept({ name: 'signInDraft', version: 1, schema: SignIn, area: 'session' }), now),
-    profile: storeOf(kept({ name: 'profileDraft', version: 1, schema: Profile, area: 'session' }), now),
-    ownProfile: storeOf(kept({ name: 'ownProfileDraft', version: 1, schema: Profile, area: 'session' }), now),
+    signIn: storeOf(kept({ name: 'signInDraft', schema: SignIn }), now),
+    profile: storeOf(kept({ name: 'profileDraft', schema: Profile }), now),
+    ownProfile: storeOf(kept({ name: 'ownProfileDraft', schema: Profile }), now),
   }
 }
 

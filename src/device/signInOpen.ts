@@ -1,4 +1,6 @@
-const OPEN = 'sarus:signInOpen:1'
+import { keyOf } from './keptKeys.ts'
+
+const OPEN = keyOf('signInOpen')
 
 /** Whether the sign-in dialog was open when this tab was last seen. */
 export const wasSignInOpen = (): boolean => safely(() => OPEN in sessionStorage, false)
@@ -8,9 +10,9 @@ export const noteSignInOpen = (isOpen: boolean): void =>
   safely(() => (isOpen ? sessionStorage.setItem(OPEN, 'true') : sessionStorage.removeItem(OPEN)), undefined)
 
 /** Whether this tab has left for Google, and has not come back yet. */
-export const hasLeftForGoogle = (): boolean => safely(() => 'sarus:googleVisit:1' in sessionStorage, false)
+export const hasLeftForGoogle = (): boolean => safely(() => keyOf('googleVisit') in sessionStorage, false)
 
-const FROM = 'sarus:googleFrom:1'
+const FROM = keyOf('googleFrom')
 
 /** Notes where on the site this tab is as it leaves for Google, which sends every browser back to the home page. */
 export const noteLeftFrom = (): void =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { kept } from './storage.ts'
 
 const schema = v.object({ city: v.string() })
-const place = kept({ name: 'place', version: 2, schema })
+const place = kept({ name: 'recentSearches', schema })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,10 +19,10 @@ it('gives back what was kept, until it is forgotten', () => {
 })
 
 it('does not read values of another version, of another form, or that are no values at all', () => {
-  kept({ name: 'place', version: 1, schema }).write({ city: 'Leh' })
+  localStorage.setItem('sarus:recentSearches:0', '{"city":"Leh"}')
   expect(place.read()).toBeNull()
   for (const text of ['{"city":7}', '{', 'null']) {
-    localStorage.setItem('sarus:place:2', text)
+    localStorage.setItem('sarus:recentSearches:1', text)
     expect(place.read()).toBeNull()
   }
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areaOf, KEPT_KEYS, keyOf, type KeptName } from './keptKeys.ts'
 
 /** A value on this device that survives a reload. Reading and writing never throw. */
 export interface Kept<Value> {
@@ -12,18 +13,15 @@ export interface Kept<Value> {
 }
 
 interface KeptOptions<Schema extends v.GenericSchema> {
-  readonly name: string
-  /** Raised when the form changes: values of other versions are not read. */
-  readonly version: number
+  /** By which `KEPT_KEYS` says whose it is and when it goes. */
+  readonly name: KeptName
   readonly schema: Schema
-  /** `local` for all visits, `session` for one tab. */
-  readonly area?: 'local' | 'session'
 }
 
 /** A versioned and checked value in the browser's storage. */
-export function kept<Schema extends v.GenericSchema>({ name, version, schema, area = 'local' }: KeptOptions<Schema>): Kept<v.InferOutput<Schema>> {
-  const key = `sarus:${name}:${version}`
-  const storage = () => (area === 'local' ? localStorage : sessionStorage)
+export function kept<Schema extends v.GenericSchema>({ name, schema }: KeptOptions<Schema>): Kept<v.InferOutput<Schema>> {
+  const key = keyOf(name)
+  const storage = () => areaOf(KEPT_KEYS[name].area)
   return {
     read: () =>
       safely(() => {

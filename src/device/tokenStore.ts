@@ -47,8 +47,8 @@ interface TokenStoreOptions {
 }
 
 export function createTokenStore({
-  held = kept({ name: 'tokens', version: 1, schema: TokenItems, area: 'session' }),
-  someTabHas = kept({ name: 'signedIn', version: 1, schema: v.literal(true) }),
+  held = kept({ name: 'tokens', schema: TokenItems }),
+  someTabHas = kept({ name: 'signedIn', schema: v.literal(true) }),
   channel = new BroadcastChannel('sarus:tokens'),
   answeredWithin = ANSWERED_WITHIN,
 }: TokenStoreOptions = {}): TokenStore {

@@ -4,9 +4,7 @@ import { kept } from './storage.ts'
 
 const place = kept({
   name: 'userLocation',
-  version: 1,
   schema: v.object({ country: v.string(), region: v.string(), subregion: v.string() }),
-  area: 'session',
 })
 
 /** Keeps where the traveller is while this tab is open; an empty result takes the place of an earlier one [SEC-02, GEO-01]. */

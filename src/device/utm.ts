@@ -4,7 +4,7 @@ import { kept } from './storage.ts'
 
 const text = v.nullable(v.string())
 
-const campaign = kept({ name: 'utm', version: 1, schema: v.object({ source: text, medium: text, affiliate: text }), area: 'session' })
+const campaign = kept({ name: 'utm', schema: v.object({ source: text, medium: text, affiliate: text }) })
 
 const listeners = new Set<() => void>()
 

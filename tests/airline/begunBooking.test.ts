@@ -29,9 +29,9 @@ async function devices(customerNumber: string, count: number): Promise<readonly 
   )
 }
 
-const begunBy = (firstName: string): BegunAnswers => ({
+const begunBy = (firstName: string, trip: BegunAnswers['trip'] = { outbound: 'SR118-20261214-DELBOM', inbound: null }): BegunAnswers => ({
   version: 1,
-  trip: { outbound: 'SR 1182026-12-14DELBOM', inbound: null },
+  trip,
   party: 'adult extraSeat0',
   draft: {
     version: 1,
@@ -110,14 +110,31 @@ describe('a booking that a customer has begun', () => {
 
   it('is forgotten once the customer has a booking on hold, and stays while one waits to be paid', async () => {
     const [phone, laptop] = await devices('BEGUN1', 2)
-    if (phone === undefined || laptop === undefined) throw new Error('no browser')
-    await keep(phone, begunBy('Asha'))
     const [journey] = (await forSale(airline, SEARCH)).outbound
-    const wanted = wantedOf(journey === undefined ? [] : [journey])
+    if (phone === undefined || laptop === undefined || journey === undefined) throw new Error('no browser, or nothing for sale')
+    await keep(phone, begunBy('Asha', { outbound: journey.journeyKey, inbound: null }))
+    const wanted = wantedOf([journey])
     await bookedIn(await laptop.post(BOOK, await answersFor(laptop, wanted)))
     expect(await answersIn(phone)).not.toBeNull()
     await bookedIn(await laptop.post(BOOK, await answersFor(laptop, wanted, { ending: 'HOLD' })))
     expect(await answersIn(phone)).toBeNull()
+  })
+
+  it('stays where the customer gets a booking of other journeys [SEC-09]', async () => {
+    const [phone] = await devices('BEGUN1', 1)
+    const [journey, later] = (await forSale(airline, SEARCH)).outbound
+    if (phone === undefined || journey === undefined || later === undefined) throw new Error('no browser, or nothing for sale')
+    const others = [
+      { outbound: later.journeyKey, inbound: null },
+      { outbound: journey.journeyKey, inbound: later.journeyKey },
+      { outbound: `${journey.journeyKey}~${later.journeyKey}`, inbound: null },
+      { outbound: null, inbound: null },
+    ]
+    for (const trip of others) {
+      await keep(phone, begunBy('Asha', trip))
+      await bookedIn(await phone.post(BOOK, await answersFor(phone, wantedOf([journey]), { ending: 'HOLD' })))
+      expect((await answersIn(phone))?.trip).toEqual(trip)
+    }
   })
 
   it.each([

@@ -203,7 +203,7 @@ describe('a new booking', () => {
     )
     const body = await answersFor(airline, wanted, {
       passengers,
-      contact: { firstName: 'Meera', lastName: 'Nair', email: 'meera', phone: '12' },
+      contact: { firstName: '=HYPERLINK("x")', lastName: '<img src=x>', email: 'meera', phone: '12' },
       gst: { number: '27AAPFU0939F1ZW', company: 'Sarus Tests', email: 'gst@example.com' },
     })
     const refusal = await refusalOf(await visitor().post(BOOK, body))
@@ -212,11 +212,22 @@ describe('a new booking', () => {
       'passengers.0.lastName',
       'passengers.2.birthDate',
       'passengers.3.birthDate',
+      'contact.firstName',
+      'contact.lastName',
       'contact.email',
       'contact.phone',
       'gst.number',
     ])
   })
+
+  it.each(['Sarus\r\nBcc: a@example.com', 'Sarus \u202eetavirP', 'Sarus\u0007', 'Sarus\u2028Private', '...'])(
+    'takes no company that is no line of text: %j [CONST-25]',
+    async (company) => {
+      const gst = { number: '27AAPFU0939F1ZV', company, email: 'gst@example.com' }
+      const answer = await visitor().post(BOOK, await answersFor(airline, wantedOf([await first()]), { gst }))
+      expect(answer.status).toBe(400)
+    },
+  )
 
   it('has the seats that were chosen, and no one of them twice [VAL-24, VAL-25]', async () => {
     const journey = await first({ ...SEARCH, departureDate: '2026-12-17' })

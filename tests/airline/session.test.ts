@@ -45,9 +45,10 @@ function pages(publicOrigin: string | null = null) {
   app.use(ownHostOnly({ publicOrigin, host: 'localhost' }, new Set()))
   app.get('/look', async (context) => context.json(await known.sessionOf(context)))
   app.get('/open', async (context) => context.json(await known.openSession(context)))
+  app.get('/renew', async (context) => context.json((await known.renewSession(context)) ?? null))
   const ask = async (path: string, cookie?: string) => app.request(path, cookie === undefined ? {} : { headers: { Cookie: cookie } })
-  const opened = async () => {
-    const answer = await ask('/open')
+  const opened = async (path = '/open', before?: string) => {
+    const answer = await ask(path, before)
     const [cookie = ''] = answer.headers.getSetCookie()
     return { id: (await answer.json()) as string, cookie: cookie.split(';')[0] ?? '', attributes: cookie }
   }
@@ -66,18 +67,38 @@ describe('a session', () => {
     expect(await database.connection.select().from(sessions)).toHaveLength(1)
   })
 
-  it('goes only over an encrypted connection where there is one', async () => {
-    for (const [origin, isSecure] of [
-      ['https://sarus.example', true],
-      ['http://sarus.example', false],
-    ] as const)
-      expect((await pages(origin).opened()).attributes.includes('; Secure')).toBe(isSecure)
+  it('goes only over an encrypted connection where there is one, under a name that no other host of the domain can set', async () => {
+    const { opened, seen } = pages('https://sarus.example')
+    const { id, cookie, attributes } = await opened()
+    expect(attributes).toMatch(/^__Host-sarus_session=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect([await seen(cookie), await seen(cookie.replace('__Host-', ''))]).toEqual([
+      { id, customer: null },
+      { id: null, customer: null },
+    ])
+  })
+
+  it('has another secret after it is renewed, and who knows the one of before is a visitor [SEC-12]', async () => {
+    const { known, opened, seen } = pages()
+    const before = await opened()
+    await known.signIn(before.id, 'C1001')
+    const after = await opened('/renew', before.cookie)
+    expect(after.attributes).toMatch(/^sarus_session=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await seen(after.cookie)).toMatchObject({ id: before.id, customer: { customerNumber: 'C1001' } })
+    expect(await seen(before.cookie)).toEqual({ id: null, customer: null })
+    expect(await database.connection.select().from(sessions)).toHaveLength(1)
+  })
+
+  it('is none after a renewal where there was none', async () => {
+    const { ask } = pages()
+    expect((await ask('/renew', 'sarus_session=invented')).headers.getSetCookie()).toEqual([])
+    expect(await database.connection.select().from(sessions)).toEqual([])
   })
 
   it('is that of a visitor without a cookie, with an invented one, or with the value of the database', async () => {
     const { opened, seen } = pages()
     const { id } = await opened()
-    for (const cookie of [undefined, 'sarus_session=', `sarus_session=${'x'.repeat(22)}`, `sarus_session=${id}`]) {
+    const [row] = await database.connection.select().from(sessions)
+    for (const cookie of [undefined, 'sarus_session=', `sarus_session=${'x'.repeat(22)}`, `sarus_session=${id}`, `sarus_session=${row?.secret}`]) {
       expect(await seen(cookie)).toEqual({ id: null, customer: null })
     }
   })

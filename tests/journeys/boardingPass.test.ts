@@ -11,9 +11,10 @@ import { PHONE, type Look } from './support/site.ts'
 const site = journeySite()
 
 /** A browser that shows the boarding passes of a persona, and what the airline says of them. */
-async function opened(persona: string, look?: Look) {
+async function opened(persona: string, look?: Look, customer: string | null = null) {
   const visit = await site.visit(look)
   const { page } = visit
+  if (customer !== null) await signIn(page, customer)
   const { recordLocator } = await openPersonaBooking(page, persona)
   await page.getByRole('button', { name: 'Show boarding pass', exact: true }).click()
   await code(page).waitFor()
@@ -24,6 +25,8 @@ async function opened(persona: string, look?: Look) {
   return { ...visit, recordLocator, passes }
 }
 
+const signIn = (page: Page, persona: string) => page.request.post('/sandbox/api/persona', { data: { persona } })
+const keptBy = (page: Page) => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values<string>(storage)).join(' '))
 const code = (page: Page) => page.getByRole('img', { name: /^Boarding pass code of / })
 const age = (page: Page) => page.getByRole('main').getByRole('status').first()
 
@@ -106,6 +109,34 @@ describe('a boarding pass', { timeout: 120_000 }, () => {
     await tab.goto(`/boarding-pass?pnr=${recordLocator}`)
     await code(tab).waitFor({ timeout: 10_000 })
     await expect.poll(() => age(tab).innerText(), { timeout: 10_000 }).toMatch(/^No connection\./)
+    await context.close()
+  })
+
+  it('is gone with all else of its booking once that was forgotten on this device [NAV-22, SEC-17]', { tags: ['core'] }, async () => {
+    const { page, context, recordLocator } = await opened('checked-in')
+    const kept = () => keptBy(page)
+    expect(await kept()).toContain(recordLocator)
+    await page.goto('/manage-booking/view-my-trips')
+    await page.getByRole('button', { name: /^Forget this booking on this device/ }).click()
+    await expect.poll(kept).not.toContain(recordLocator)
+    await page.goto(`/boarding-pass?pnr=${recordLocator}`)
+    await page.getByRole('link', { name: 'Find the booking', exact: true }).waitFor()
+    expect(await code(page).isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('outlasts a session that merely ends, and goes as soon as somebody else signs in [BPASS-03, SEC-17]', async () => {
+    const { page, context, recordLocator } = await opened('checked-in', {}, 'round-trip')
+    expect((await page.request.post('/api/ibe/session/end')).status()).toBe(200)
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).last().waitFor()
+    expect(await code(page).isVisible()).toBe(true)
+    expect(await keptBy(page)).toContain(recordLocator)
+    await signIn(page, 'one-way')
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sarus:boardingPasses:1'))).toBeNull()
+    await page.getByRole('link', { name: 'Find the booking', exact: true }).waitFor()
+    expect(await code(page).isVisible()).toBe(false)
     await context.close()
   })
 

@@ -61,7 +61,7 @@ async function search(page: Page, date: string): Promise<string> {
 async function isForgotten(page: Page, email: string): Promise<void> {
   const [answers, key, all] = await page.evaluate(() => [
     localStorage.getItem('sarus:sale:1'),
-    localStorage.getItem('sarus:saleKey:1'),
+    localStorage.getItem('sarus:saleKeys:1'),
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   ])
   expect(answers).toBeNull()

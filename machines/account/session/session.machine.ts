@@ -78,6 +78,8 @@ export const session = setup({
     forgetReturn: assign({ returnedTo: null }),
     keepPreparation: assign((_, { preparation }: { readonly preparation: SignInPreparation }) => ({ preparation })),
     forgetDrafts: effect('forgetDrafts'),
+    /** What this browser keeps of another customer is gone. */
+    keepOnlyFor: effect<Answered>('keepOnlyFor'),
     notifyOtherTabs: effect('notifyOtherTabs'),
     noteSignedIn: effect('noteSignedIn'),
     noteDialog: effect<{ readonly isOpen: boolean }>('noteDialog'),
@@ -87,6 +89,12 @@ export const session = setup({
   },
   delays: { slow: ({ context }) => context.delays.slow },
 })
+
+const answered = ({ event }: { readonly event: { readonly output: Customer | null } }): Answered => ({ customer: event.output })
+const KNOWN = [
+  { type: 'keepCustomer', params: answered },
+  { type: 'keepOnlyFor', params: answered },
+] as const
 
 /** The sign-in dialog, which is over every page. */
 const dialogRegion = session.createStateConfig({
@@ -175,10 +183,10 @@ const anonymous = session.createStateConfig({
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
+            guard: { type: 'isCustomer', params: answered },
             target: '#session.customer.signedIn',
             description: 'Signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
+            actions: [...KNOWN, 'notifyOtherTabs'],
           },
           { target: 'settled' },
         ],
@@ -201,23 +209,23 @@ const signedIn = session.createStateConfig({
       invoke: {
         src: 'readSession',
         onDone: [
-          { guard: { type: 'isSameCustomer', params: ({ event }) => ({ customer: event.output }) }, target: 'settled' },
+          { guard: { type: 'isSameCustomer', params: answered }, target: 'settled' },
           {
-            guard: { type: 'isSamePerson', params: ({ event }) => ({ customer: event.output }) },
+            guard: { type: 'isSamePerson', params: answered },
             target: 'settled',
             description: 'The customer has another name or contact now.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: answered }, 'notifyOtherTabs'],
           },
           {
-            guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
+            guard: { type: 'isCustomer', params: answered },
             target: 'settled',
             description: 'Someone else signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'forgetDrafts', 'notifyOtherTabs'],
+            actions: [...KNOWN, 'notifyOtherTabs'],
           },
           {
             target: '#session.customer.anonymous',
-            description: 'Signed out, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'forgetDrafts', 'notifyOtherTabs'],
+            description: 'Signed out in another tab, or the session has ended.',
+            actions: [...KNOWN, 'notifyOtherTabs'],
           },
         ],
         onError: { target: 'settled', actions: logged('readSession') },
@@ -271,11 +279,15 @@ export const sessionMachine = session.createMachine({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
+                guard: { type: 'isCustomer', params: answered },
                 target: 'signedIn',
-                actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
+                actions: KNOWN,
               },
-              { target: 'anonymous' },
+              {
+                target: 'anonymous',
+                description: 'The session of a customer may have ended since.',
+                actions: { type: 'keepOnlyFor', params: answered },
+              },
             ],
             onError: { target: 'unknown', actions: logged('readSession') },
           },

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Customer } from '../../domain/customer.ts'
-import { loadLazyChildren } from '../../kit/runtime/lazyMachine.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { RANDOM } from '../../kit/testing/random.harness.ts'
 import { randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
-import { sessionMachine as sessionWithLateChild, type SignInPreparation } from './session.machine.ts'
+import { begin, beginAs, sessionMachine } from './session.harness.ts'
 import { ASHA, PREPARATION, RAVI, sessionSamples } from './session.samples.ts'
-
-const sessionMachine = await loadLazyChildren(sessionWithLateChild)
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(sessionMachine, sessionSamples)
@@ -35,93 +30,17 @@ it('breaks no invariant in random events', { timeout: 120_000 }, () => {
   expect(report).toMatchObject({ events: RANDOM.events, broken: null })
 })
 
-interface Call {
-  readonly answer: (customer: Customer | null) => Promise<void>
-  readonly fail: () => Promise<void>
-  readonly isGivenUp: () => boolean
-}
-
-/** A session whose reads are answered by hand. */
-function begin() {
-  const calls: Call[] = []
-  const done: string[] = []
-  const clock = new SimulatedClock()
-  const ends = new Map<string, (failure?: Error, output?: unknown) => void>()
-  const deferred = <Output>(port: string) =>
-    fromPromise<Output, void>(
-      () =>
-        new Promise((resolve, reject) => ends.set(port, (failure, output) => (failure === undefined ? resolve(output as Output) : reject(failure)))),
-    )
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        readSession: fromPromise<Customer | null, void>(
-          ({ signal }) =>
-            new Promise((resolve, reject) => {
-              const settle = async (act: () => void) => {
-                act()
-                await Promise.resolve()
-                await Promise.resolve()
-              }
-              calls.push({
-                answer: (customer) => settle(() => resolve(customer)),
-                fail: () => settle(() => reject(new Error('away'))),
-                isGivenUp: () => signal.aborted,
-              })
-            }),
-        ),
-        prepareSignIn: deferred<SignInPreparation>('prepareSignIn'),
-        signOut: deferred<void>('signOut'),
-      },
-      actions: {
-        forgetDrafts: () => done.push('forgets drafts'),
-        notifyOtherTabs: () => done.push('tells'),
-        logFailure: (_, { call }) => done.push(`logs ${call}`),
-        noteDialog: () => undefined,
-        goHome: () => done.push('goes home'),
-        cleanAddress: () => done.push('cleans the address'),
-        noteSignedIn: () => done.push('notes it'),
-      },
-    }),
-    { input: { delays: { slow: 3000 } }, clock },
-  ).start()
-  return {
-    actor,
-    clock,
-    done,
-    calls,
-    /** Lets a call end. */
-    settle: async (port: string, failure?: Error, output?: unknown) => {
-      const end = ends.get(port)
-      if (end === undefined) throw new Error(`${port} was not asked`)
-      end(failure, output)
-      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
-    },
-    latest: () => {
-      const call = calls.at(-1)
-      if (call === undefined) throw new Error('the session was not asked for')
-      return call
-    },
-    is: () => [actor.getSnapshot().value.customer, actor.getSnapshot().context.customer] as const,
-  }
-}
-
-/** A session that knows a customer, or that there is none. */
-async function beginAs(customer: Customer | null) {
-  const session = begin()
-  await session.latest().answer(customer)
-  return session
-}
-
 describe('on the first page', () => {
   it('knows a customer who is signed in [SEC-07]', async () => {
-    const session = await beginAs(ASHA)
-    expect([session.is(), session.done]).toEqual([[{ signedIn: 'settled' }, ASHA], []])
+    const session = begin()
+    await session.latest().answer(ASHA)
+    expect([session.is(), session.done]).toEqual([[{ signedIn: 'settled' }, ASHA], ['keeps for Asha']])
   })
 
-  it('knows a visitor [SEC-09]', async () => {
-    const session = await beginAs(null)
-    expect([session.is(), session.done]).toEqual([[{ anonymous: 'settled' }, null], []])
+  it('knows a visitor, also where the session of a customer has ended since [SEC-09, SEC-17]', async () => {
+    const session = begin()
+    await session.latest().answer(null)
+    expect([session.is(), session.done]).toEqual([[{ anonymous: 'settled' }, null], ['keeps for a visitor']])
   })
 
   it('goes on as for a visitor while the airline is slow, and still hears its answer', async () => {
@@ -208,7 +127,15 @@ describe('the dialog', () => {
       ['notes it', 'tells'],
     ])
     await session.latest().answer(ASHA)
-    expect(session.is()).toEqual([{ signedIn: 'settled' }, ASHA])
+    expect([session.is(), session.done.at(-1)]).toEqual([[{ signedIn: 'settled' }, ASHA], 'keeps for Asha'])
+  })
+
+  it('signs another customer in over the one who is signed in: nothing of that one is kept [SEC-17]', async () => {
+    const session = await beginAs(ASHA)
+    session.actor.send({ type: 'signIn.linked', path: '/', isByHyperlink: false })
+    session.actor.send({ type: 'signIn.succeeded', mode: 'email' })
+    await session.latest().answer(RAVI)
+    expect([session.is(), session.done.at(-1)]).toEqual([[{ signedIn: 'settled' }, RAVI], 'keeps for Ravi'])
   })
 })
 
@@ -261,12 +188,12 @@ describe('when the page is shown again', () => {
   })
 
   it.each([
-    ['signs out', ASHA, null, { anonymous: 'settled' }, ['forgets drafts', 'tells']],
-    ['signs in', null, ASHA, { signedIn: 'settled' }, ['tells']],
-    ['becomes another customer', ASHA, RAVI, { signedIn: 'settled' }, ['forgets drafts', 'tells']],
+    ['signs out', ASHA, null, { anonymous: 'settled' }, ['keeps for a visitor', 'tells']],
+    ['signs in', null, ASHA, { signedIn: 'settled' }, ['keeps for Asha', 'tells']],
+    ['becomes another customer', ASHA, RAVI, { signedIn: 'settled' }, ['keeps for Ravi', 'tells']],
     ['has another name', ASHA, { ...ASHA, firstName: 'Aasha' }, { signedIn: 'settled' }, ['tells']],
   ])(
-    'notices that the customer %s in another tab, tells the other tabs, and keeps drafts for who typed them [PRO-17, SEC-17]',
+    'notices that the customer %s in another tab, tells the other tabs, and keeps what is on this device for its owner alone [PRO-17, SEC-17]',
     async (_, before, after, state, done) => {
       const session = await beginAs(before)
       session.actor.send({ type: 'page.shown' })

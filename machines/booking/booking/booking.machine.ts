@@ -33,6 +33,8 @@ const TAKEN = [
 ] as const
 /** Another person finds nothing of who was here: first of all who it is, so that nothing is sent for them. */
 const FORGOTTEN = ['forgetPeople', ...KEPT, ...TAKEN, 'doubtPrice'] as const
+const IS_ANOTHER = { type: 'isAnother', params: named } as const
+const ANOTHERS = { guard: IS_ANOTHER, target: '#booking.answering.steps.choosing', actions: FORGOTTEN } as const
 /** The later answers of another device, as far as they hold for these flights. */
 const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as const
 
@@ -119,11 +121,9 @@ const steps = booking.createStateConfig({
   on: {
     'customer.changed': [
       {
-        guard: { type: 'isAnother', params: named },
-        target: '.choosing',
+        ...ANOTHERS,
         description: 'What a customer has typed is not for who comes after them on the same device.',
         meta: { covers: ['SEC-07'] },
-        actions: FORGOTTEN,
       },
       { actions: TAKEN },
     ],
@@ -134,7 +134,7 @@ const steps = booking.createStateConfig({
       on: {
         'price.quoted': 'choosing',
         'answers.found': { actions: FOUND },
-        'customer.changed': { guard: { type: 'isAnother', params: named }, actions: FORGOTTEN },
+        'customer.changed': { guard: IS_ANOTHER, actions: FORGOTTEN },
       },
     },
     choosing: {
@@ -159,7 +159,7 @@ const steps = booking.createStateConfig({
         'extras.reopened': { target: 'passengers', reenter: true, description: 'Extra seats are gone: the form is that of the party that is left.' },
         'passengers.done': { target: 'choosing', actions: [{ type: 'takePeople', params: named }, ...KEPT] },
         'customer.changed': [
-          { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
+          ANOTHERS,
           { guard: { type: 'isOwnerBack', params: named }, target: 'choosing', actions: TAKEN },
           { actions: [...TAKEN, { type: 'provideCustomer', params: named }] },
         ],
@@ -250,6 +250,7 @@ const steps = booking.createStateConfig({
           meta: { covers: ['SRCH-16', 'SRCH-24'] },
           initial: 'waiting',
           states: WAIT,
+          on: { 'customer.changed': ANOTHERS },
           invoke: {
             src: 'book',
             input: ({ context }) => bookingWanted(context),
@@ -291,7 +292,7 @@ const steps = booking.createStateConfig({
           on: {
             ...AFTER_PASSENGERS,
             ...AFTER_SEATS,
-            'customer.changed': { guard: { type: 'isAnother', params: named }, target: '#booking.answering.steps.choosing', actions: FORGOTTEN },
+            'customer.changed': ANOTHERS,
           },
           states: {
             unsure: {

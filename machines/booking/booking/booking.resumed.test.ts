@@ -61,6 +61,19 @@ describe('a booking that is gone on with', () => {
     },
   )
 
+  it.each([null, { ...ASHA, customerNumber: 'SP2002' }])(
+    'forgets it also while the airline is asked to book, and gives it to nobody who comes after: then %j [SEC-17]',
+    async (next) => {
+      const { actor, books, kept, seen } = await begin(begun(ONE_WAY, ALL_ANSWERED), ASHA)
+      confirm(actor)
+      expect(books.asked().length).toBe(1)
+      actor.send({ type: 'customer.changed', customer: next })
+      expect([seen().matches({ answering: { steps: 'passengers' } }), books.asked().length]).toEqual([true, 0])
+      expect([seen().context.people, seen().context.draft, seen().context.owner]).toEqual([null, null, next?.customerNumber ?? null])
+      expect(kept.at(-1)).toMatchObject({ answers: { draft: null, services: {}, seats: {} }, owner: null })
+    },
+  )
+
   it('goes on with what the customer has answered on another device, and asks the price of it', async () => {
     const { actor, loads, quotes, seen } = await begin()
     actor.send({ type: 'customer.changed', customer: ASHA })

@@ -30,9 +30,19 @@ interface Context extends Omit<Input, 'kept' | 'now'> {
 /** What becomes of a picture of a pass that the traveller wants elsewhere. */
 export type PassShared = 'shared' | 'saved' | 'dismissed'
 
+interface Told {
+  /** Whether somebody else was known here before. */
+  readonly isNews: boolean
+  /** What this device keeps of the booking, now that it is known for whom. */
+  readonly kept: PassSheet | null
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+}
+
 export type BoardingPassEvent =
   | { readonly type: 'renewal.asked' }
-  | { readonly type: 'page.shown' }
+  /** `now`: milliseconds since 1970 UTC. */
+  | { readonly type: 'page.shown'; readonly now: number }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.back' }
   | { readonly type: 'pass.chosen'; readonly key: string }
@@ -42,7 +52,7 @@ export type BoardingPassEvent =
   | { readonly type: 'calendar.asked' }
   | { readonly type: 'signIn.asked' }
   | { readonly type: 'name.asked' }
-  | { readonly type: 'customer.changed' }
+  | ({ readonly type: 'customer.changed' } & Told)
   | GroupRetrievalOutput
 
 interface Replied {
@@ -104,14 +114,13 @@ const boardingPass = setup({
     hasPasses: (_, { reply }: Replied) => reply.kind === 'sheet' && reply.sheet.passes.length > 0,
     hasNone: (_, { reply }: Replied) => reply.kind === 'sheet',
     isUnnamed: (_, { reply }: Replied) => reply.kind === 'unnamed',
+    concernsPasses: ({ context: { sheet } }, { isNews, kept }: Told) => isNews || (sheet !== null && kept === null),
     isSaved: (_, { shared }: { readonly shared: PassShared }) => shared === 'saved',
   },
   actions: {
     keepSheet: assign((_, { reply }: Replied) => (reply.kind === 'sheet' ? shownFrom(reply.sheet, reply.now) : {})),
-    dropFlown: assign(({ context: { sheet, shownAt } }) => {
-      const now = (sheet && nextDeparture(sheet)) ?? shownAt
-      return shownFrom(sheet && withoutFlown(sheet, now), now)
-    }),
+    dropFlown: assign(({ context: { sheet } }, { now }: { readonly now: number }) => shownFrom(sheet && withoutFlown(sheet, now), now)),
+    takeKept: assign((_, { kept, now }: Told) => shownFrom(kept, now)),
     dropSheet: assign({ sheet: null, chosen: null }),
     choosePass: assign((_, { key }: { readonly key: string }) => ({ chosen: key })),
     storeSheet: effect<{ readonly sheet: PassSheet | null }>('storeSheet'),
@@ -124,6 +133,8 @@ const boardingPass = setup({
 
 const replied = ({ event }: { readonly event: { readonly output: TimedReply } }) => ({ reply: event.output })
 const shared = ({ event }: { readonly event: { readonly output: PassShared } }) => ({ shared: event.output })
+const told = ({ event }: { readonly event: Told }): Told => event
+const departed = ({ context: { sheet, shownAt } }: { readonly context: Context }) => ({ now: (sheet && nextDeparture(sheet)) ?? shownAt })
 const ofBooking = ({ context: { recordLocator } }: { readonly context: Context }) => ({ recordLocator })
 const asked = ({ context: { recordLocator } }: { readonly context: Context }) => ({ recordLocator: recordLocator ?? '' })
 const shownSheet = ({ context: { sheet } }: { readonly context: Context }) => ({ sheet })
@@ -144,10 +155,11 @@ export const boardingPassMachine = boardingPass.createMachine({
   type: 'parallel',
   on: {
     'customer.changed': {
-      description: 'Signed in or out: this device forgets what was kept, and the airline says who may see it now.',
+      description: 'Signed in or out: what this device still keeps is shown, and the airline says who may see the booking now.',
+      guard: { type: 'concernsPasses', params: told },
       target: ['.sheet.opening', '.size.normal', '.picture.resting'],
       meta: { covers: ['SEC-17'] },
-      actions: ['dropSheet', { type: 'forgetSheet', params: ofBooking }],
+      actions: { type: 'takeKept', params: told },
     },
   },
   states: {
@@ -163,13 +175,19 @@ export const boardingPassMachine = boardingPass.createMachine({
           on: {
             'pass.chosen': { actions: { type: 'choosePass', params: ({ event }) => event } },
             'calendar.asked': { actions: { type: 'saveCalendar', params: shownSheet } },
+            'page.shown': {
+              description: 'Timers stand still while a device sleeps: the clock says which flights have left.',
+              target: 'opening',
+              meta: { covers: ['BPASS-03'] },
+              actions: { type: 'dropFlown', params: ({ event }) => event },
+            },
           },
           after: {
             departure: {
               description: 'A flight has left: its passes are shown no more.',
               target: 'opening',
               meta: { covers: ['BPASS-03'] },
-              actions: 'dropFlown',
+              actions: { type: 'dropFlown', params: departed },
             },
           },
           initial: 'asking',
@@ -199,12 +217,12 @@ export const boardingPassMachine = boardingPass.createMachine({
             inStep: {
               description: 'As the airline knows it.',
               after: { renewal: 'asking' },
-              on: { 'page.shown': 'asking', 'network.lost': 'outOfStep' },
+              on: { 'network.lost': 'outOfStep' },
             },
             outOfStep: {
               description: 'There is no network, or no answer: what is shown may be old.',
               after: { renewal: 'asking' },
-              on: { 'page.shown': 'asking', 'renewal.asked': 'asking', 'network.back': 'asking' },
+              on: { 'renewal.asked': 'asking', 'network.back': 'asking' },
             },
             closed: {
               description: 'What is shown is not renewed: the booking has to be found again.',

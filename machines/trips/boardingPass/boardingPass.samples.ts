@@ -34,7 +34,8 @@ export const boardingPassSamples: Samples<typeof boardingPassMachine> = {
   events: {
     'asks again': where((snapshot) => isNormal(snapshot) && isRenewable(snapshot), { type: 'renewal.asked' }),
     'tries again': where((snapshot) => !isHeld(snapshot) && isRenewable(snapshot), { type: 'renewal.asked' }),
-    'comes back to the page': where(isAlone, { type: 'page.shown' }),
+    'comes back to the page': where(isAlone, { type: 'page.shown', now: SAMPLE_NOW }),
+    'comes back when the first flight has left': where(isAlone, { type: 'page.shown', now: Date.parse('2026-12-12T00:30:00Z') }),
     'the network is lost': where(isAlone, { type: 'network.lost' }),
     'the network is back': where(isAlone, { type: 'network.back' }),
     'chooses the next pass': (snapshot) => {
@@ -62,7 +63,11 @@ export const boardingPassSamples: Samples<typeof boardingPassMachine> = {
       recordLocator: 'K7M4QX',
       destination: 'boardingPasses',
     }),
-    'another is signed in': { type: 'customer.changed' },
+    'another signs in': { type: 'customer.changed', isNews: true, kept: null, now: SAMPLE_NOW },
+    'it becomes known that another is signed in': { type: 'customer.changed', isNews: false, kept: null, now: SAMPLE_NOW },
+    'the session ends': ({ context: { sheet: kept } }) => (kept === null ? null : { type: 'customer.changed', isNews: true, kept, now: SAMPLE_NOW }),
+    'who kept them is known again': ({ context: { sheet: kept } }) =>
+      kept === null ? null : { type: 'customer.changed', isNews: false, kept, now: SAMPLE_NOW },
   },
   ports: {
     loadPasses: {

@@ -61,22 +61,45 @@ describe('boarding passes', () => {
     expect(sheet()).toEqual({ held: { asking: 'waiting' } })
     await port.fail()
     expect(sheet()).toEqual({ held: 'outOfStep' })
-    for (const type of ['network.back', 'page.shown'] as const) {
-      actor.send({ type })
+    for (const event of [{ type: 'network.back' }, { type: 'page.shown', now: SAMPLE_NOW }] as const) {
+      actor.send(event)
       expect(sheet()).toEqual({ held: { asking: 'waiting' } })
       await port.fail()
     }
   })
 
-  it('are kept on the device with each answer, and forgotten once nobody is checked in or another signs in [BPASS-02, SEC-17]', async () => {
+  it('are kept on the device with each answer, and forgotten once nobody is checked in [BPASS-02]', async () => {
     const { actor, sheet, done, answer } = begin()
     await answer(FAMILY)
     expect(done).toEqual(['kept 3'])
-    actor.send({ type: 'page.shown' })
+    actor.send({ type: 'page.shown', now: SAMPLE_NOW })
     await answer(NOBODY)
     expect([sheet(), done]).toEqual(['none', ['kept 3', 'forgotten']])
-    actor.send({ type: 'customer.changed' })
-    expect([sheet(), done]).toEqual([{ nothing: 'waiting' }, ['kept 3', 'forgotten', 'forgotten']])
+  })
+
+  it.each([
+    ['another signs in', true],
+    ['it becomes known that another is signed in', false],
+  ])('are gone where this device has forgotten them, as %s [SEC-17]', async (_, isNews) => {
+    const { actor, sheet, shown, answer } = begin()
+    await answer(FAMILY)
+    actor.send({ type: 'customer.changed', isNews, kept: null, now: SAMPLE_NOW })
+    expect([sheet(), shown()]).toEqual([{ nothing: 'waiting' }, null])
+  })
+
+  it('stay good where the session of who kept them has merely ended [BPASS-03, SEC-17]', async () => {
+    const { actor, sheet, shown, port, done, answer } = begin()
+    await answer(FAMILY)
+    actor.send({ type: 'customer.changed', isNews: true, kept: FAMILY, now: SAMPLE_NOW })
+    await port.answer({ kind: 'notOpened', now: SAMPLE_NOW })
+    expect([sheet(), shown()?.name, done]).toEqual([{ held: 'closed' }, 'Anand Rao', ['kept 3']])
+  })
+
+  it('are asked for once where the customer of before is known again', async () => {
+    const { actor, port, answer } = begin()
+    await answer(FAMILY)
+    actor.send({ type: 'customer.changed', isNews: false, kept: FAMILY, now: SAMPLE_NOW })
+    expect(port.allAsked().length).toBe(1)
   })
 
   it('are hidden when their flight has left, also without a network; those of the next flight stay [BPASS-03]', async () => {
@@ -85,6 +108,26 @@ describe('boarding passes', () => {
     expect([shown()?.origin, shown()?.flightNumber]).toEqual(['DEL', 'SR 3113'])
     clock.increment(1_000)
     expect([sheet(), shown()?.flightNumber]).toEqual([{ held: { asking: 'waiting' } }, 'SR 3120'])
+  })
+
+  it('are judged by the clock when the page is shown: timers stand still while a device sleeps [BPASS-03]', async () => {
+    const asleep = Date.parse('2026-12-11T20:00:00Z')
+    const { actor, sheet, shown, port, clock } = begin(THERE_AND_BACK, asleep)
+    await port.fail()
+    const [out, back] = ['2026-12-12T00:30:00Z', '2026-12-12T13:30:00Z'].map(Date.parse) as [number, number]
+    actor.send({ type: 'page.shown', now: out })
+    expect([sheet(), shown()?.flightNumber]).toEqual([{ held: { asking: 'waiting' } }, 'SR 3120'])
+    clock.increment(back - out - 1)
+    expect(shown()?.flightNumber).toBe('SR 3120')
+    clock.increment(1)
+    expect(sheet()).toEqual({ nothing: 'waiting' })
+  })
+
+  it('are none where both flights have left while the device slept [BPASS-03]', async () => {
+    const { actor, sheet, shown, port } = begin(THERE_AND_BACK)
+    await port.fail()
+    actor.send({ type: 'page.shown', now: Date.parse('2026-12-12T13:30:00Z') })
+    expect([sheet(), shown()]).toEqual([{ nothing: 'waiting' }, null])
   })
 
   it('stay good where the booking is not open here any more', async () => {

@@ -96,6 +96,8 @@ const paymentFlow = setup({
     isBack: ({ context: { payment } }) => payment?.state === 'open' && payment.isBack,
     hasPage: ({ context: { payment } }) => payment !== null && canBePaid(payment),
     isUnderWay: ({ context: { payment } }) => payment?.state === 'opening' || payment?.state === 'open',
+    isSold: ({ context: { start, payment } }) =>
+      'paymentId' in start && payment?.state === 'confirmed' && (payment.of === 'booking' || payment.of === 'fareLock'),
     isPaid: ({ context }) => context.payment?.state === 'confirmed',
     mayGoBack: ({ context: { payment } }) => payment !== null && mayGoBack(payment),
   },
@@ -103,6 +105,7 @@ const paymentFlow = setup({
     keepReply: assign(({ context }, { reply }: Replied) => ({ payment: null, refusal: null, ...reply, acceptedTotal: shownTotal(context, reply) })),
     acceptSum: assign(({ context }) => ({ acceptedTotal: context.payment?.total ?? context.acceptedTotal })),
     goToProvider: effect<{ readonly url: string }>('goToProvider'),
+    forgetBegunSale: effect('forgetBegunSale'),
     notifyEnded: notifyParent((): PaymentOutput => ({ type: 'payment.ended' })),
     logFailure: effect<{ readonly call: 'begin' | 'comeBack' | 'look'; readonly error: unknown }>('logFailure'),
   },
@@ -224,6 +227,7 @@ export const paymentMachine = paymentFlow.createMachine({
       always: [
         { guard: 'isRefused', target: 'refused' },
         { guard: 'isUnderWay', target: 'undecided' },
+        { guard: 'isSold', target: 'paid', description: 'What the customer comes back from is not begun any more.', actions: 'forgetBegunSale' },
         { guard: 'isPaid', target: 'paid' },
         {
           guard: 'mayGoBack',

@@ -25,6 +25,7 @@ const released = (why: Payment['why'], refund: Payment['refund'] = null): Paymen
 
 const ENDS = {
   'it is paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true } },
+  'the price of a fare lock is paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true, of: 'fareLock' } },
   'other dates are paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true, of: 'dateChange' } },
   'seats and extras are paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true, of: 'extras' } },
   'the customer has left': released('left'),

@@ -21,13 +21,18 @@ function begin(start: keyof typeof paymentSamples.starts) {
     look: heldPort<PaymentReply, { readonly paymentId: string }>(),
   })
   const [addresses, failed]: [string[], string[]] = [[], []]
+  let forgotten = 0
   const clock = new SimulatedClock()
   const machine = paymentMachine.provide({
     actors: ports.actors,
-    actions: { goToProvider: (_, { url }) => addresses.push(url), logFailure: (_, { call }) => failed.push(call) },
+    actions: {
+      goToProvider: (_, { url }) => addresses.push(url),
+      forgetBegunSale: () => void (forgotten += 1),
+      logFailure: (_, { call }) => failed.push(call),
+    },
   })
   const actor = createActor(machine, { input: paymentSamples.starts[start], clock }).start()
-  return { actor, ports, addresses, failed, clock, value: () => actor.getSnapshot().value }
+  return { actor, ports, addresses, failed, clock, forgotten: () => forgotten, value: () => actor.getSnapshot().value }
 }
 
 const { begin: begun, comeBack, look } = paymentSamples.ports
@@ -66,6 +71,23 @@ describe('a payment', () => {
     expect(value()).toBe('paid')
     clock.increment(60_000)
     expect(ports.asked('look')).toEqual([])
+  })
+
+  it.each([
+    ['booking', 1],
+    ['fareLock', 1],
+    ['extras', 0],
+    ['dateChange', 0],
+  ] as const)('of %s that is made leaves begun answers in this browser: forgotten %i times', async (of, times) => {
+    const { ports, forgotten, value } = begin('the customer comes back from the provider')
+    await ports.answer('comeBack', { payment: { ...OPEN, of, state: 'confirmed' } })
+    expect([value(), forgotten()]).toEqual(['paid', times])
+  })
+
+  it('that is not made leaves what was begun', async () => {
+    const { ports, forgotten } = begin('the customer comes back from the provider')
+    await ports.answer('comeBack', comeBack.answers['nobody could decide it in time'])
+    expect(forgotten()).toBe(0)
   })
 
   it('that nobody could decide is watched until its late money has gone back [CONST-21]', async () => {

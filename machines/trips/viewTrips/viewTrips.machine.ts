@@ -67,6 +67,8 @@ const viewTrips = setup({
       trips: trips.map((trip) => (trip.recordLocator === chosen ? { ...trip, isMine: true, canBeAdded: false } : trip)),
     })),
     setProblem: assign((_, { problem }: { readonly problem: TripProblem | null }) => ({ problem })),
+    /** What this browser keeps of the booking is gone: passes, itinerary, and what was typed or chosen. */
+    forgetKept: effect<Named>('forgetKept'),
     /** The list of the account has one more. */
     notifyAdded: effect('notifyAdded'),
     askToSignIn: effect('askToSignIn'),
@@ -81,6 +83,8 @@ const listed = ({ event }: { readonly event: { readonly output: readonly OpenedT
 const problemOf = ({ event: { output } }: { readonly event: { readonly output: AddTripReply } }) => ({
   problem: output.isAdded ? null : output.reason,
 })
+
+const FORGOTTEN = [{ type: 'forgetKept', params: chosen }, 'removeTrip'] as const
 
 /** The bookings that were found in this browser: each leads to its page, can be forgotten here, and can become one's own [NAV-22, API-31]. */
 export const viewTripsMachine = viewTrips.createMachine({
@@ -131,7 +135,7 @@ export const viewTripsMachine = viewTrips.createMachine({
       },
     },
     forgetting: {
-      description: 'The airline closes the booking in this browser. Nothing else of it changes.',
+      description: 'The airline closes the booking in this browser, which then forgets it. Nothing else of it changes.',
       tags: 'waiting',
       meta: { covers: ['SEC-17'] },
       initial: 'waiting',
@@ -140,8 +144,8 @@ export const viewTripsMachine = viewTrips.createMachine({
         src: 'forgetTrip',
         input: chosen,
         onDone: [
-          { guard: 'isLast', target: 'empty', actions: 'removeTrip' },
-          { target: 'shown', actions: 'removeTrip' },
+          { guard: 'isLast', target: 'empty', actions: FORGOTTEN },
+          { target: 'shown', actions: FORGOTTEN },
         ],
         onError: {
           target: 'shown.refused',

@@ -25,6 +25,7 @@ describe('the bookings of a browser', () => {
     const machine = viewTripsMachine.provide({
       actors: { loadTrips: load.logic, forgetTrip: forget.logic, addTrip: add.logic },
       actions: {
+        forgetKept: (_, { recordLocator }) => done.push(`keeps nothing of ${recordLocator}`),
         notifyAdded: () => done.push('added'),
         askToSignIn: () => done.push('signIn'),
         logFailure: (_, { call }) => done.push(call),
@@ -35,16 +36,18 @@ describe('the bookings of a browser', () => {
     return { actor, load, forget, add, done, locators, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
   }
 
-  it('are gone one by one as they are forgotten, down to none [SEC-17]', async () => {
+  it('are gone one by one as they are forgotten, down to none, with all that this device keeps of them [NAV-22, SEC-17]', async () => {
     const page = begin()
     await page.load.answer([FREE, FLOWN])
     page.actor.send({ type: 'forget.asked', recordLocator: FLOWN.recordLocator })
     expect([page.forget.asked(), page.locators().length]).toEqual([[{ recordLocator: FLOWN.recordLocator }], 2])
     await page.forget.answer(undefined)
     expect([page.state(), page.locators()]).toEqual([{ shown: 'settled' }, [FREE.recordLocator]])
+    expect(page.done).toEqual([`keeps nothing of ${FLOWN.recordLocator}`])
     page.actor.send({ type: 'forget.asked', recordLocator: FREE.recordLocator })
     await page.forget.answer(undefined)
     expect([page.state(), page.locators()]).toEqual(['empty', []])
+    expect(page.done.at(-1)).toBe(`keeps nothing of ${FREE.recordLocator}`)
   })
 
   it('stay as they were where one could not be forgotten', async () => {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { wasLeftInCheckIn } from '../../device/checkInPlan.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
-import { forgetBegunSale } from '../../device/tripDrafts.ts'
 import { Payment } from '../../flows/trips/payment/Payment.tsx'
 import { isOfExtras } from '../../flows/trips/payment/payment.select.ts'
 import { t } from '../../flows/trips/payment/payment.text.en.ts'
@@ -39,10 +38,6 @@ const ReturnedPayment = whenConfigured<{ readonly query: string }>(function Retu
   const actor = usePageActor(() => createReturnedPayment({ airline }, query, delays))
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const isConfirmed = useSelector(actor, (snapshot) => snapshot.matches('paid') && snapshot.context.payment?.of === 'booking')
-  const isSold = useSelector(actor, (snapshot) => snapshot.matches('paid') && ['booking', 'fareLock'].includes(snapshot.context.payment?.of ?? ''))
-  useEffect(() => {
-    if (isSold) forgetBegunSale()
-  }, [isSold])
   const isCheckIn = useSelector(actor, isOfExtras) && pnr !== undefined && wasLeftInCheckIn(pnr)
   if (isConfirmed && pnr !== undefined)
     return (

@@ -44,20 +44,18 @@ const Passes = whenConfigured<{ readonly recordLocator: string | null }>(functio
   const site = useSite()
   const { airline, clock, configuration } = site
   const store = passStoreOf(site)
+  /** Somebody else may have signed in since: then it is gone. */
+  const keptNow = () => ({ kept: recordLocator === null ? null : store.read(recordLocator), now: store.timeFor(recordLocator) })
   const actor = usePageActor(() => {
     const ports = boardingPassPorts({ airline, brand: brand.name, clock, store, pictureOf, askToSignIn: signInRequest(site) })
     const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(createRetrieval({ configuration })))
-    const kept = recordLocator === null ? null : store.read(recordLocator)
-    if (kept !== null) store.show(kept.sheet.recordLocator)
+    if (recordLocator !== null && store.read(recordLocator) !== null) store.show(recordLocator)
     return createActor(boardingPassMachine.provide({ ...ports, actors: { ...ports.actors, groupRetrieval } }), {
-      input: { recordLocator, kept: kept?.sheet ?? null, now: kept?.now ?? clock.now(), delays },
+      input: { recordLocator, ...keptNow(), delays },
     })
   })
-  useCustomer((customer, isNews) => {
-    const wasOfAnother = store.own(customer?.customerNumber ?? null)
-    if (isNews || wasOfAnother) actor.send({ type: 'customer.changed' })
-  })
-  useEffect(() => whenPageShown(() => actor.send({ type: 'page.shown' })), [actor])
+  useCustomer((_, isNews) => actor.send({ type: 'customer.changed', isNews, ...keptNow() }))
+  useEffect(() => whenPageShown(() => actor.send({ type: 'page.shown', now: store.timeFor(recordLocator) })), [actor, store, recordLocator])
   useEffect(() => whenNetworkChanges((change) => actor.send({ type: change === 'lost' ? 'network.lost' : 'network.back' })), [actor])
   useEffect(keepScreenOn, [])
   const search = recordLocator === null ? {} : { pnr: recordLocator }

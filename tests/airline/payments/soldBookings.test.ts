@@ -90,12 +90,12 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
   it('of a customer leaves nothing of the answers that they have begun it with, once it is paid', async () => {
     const browser = visitor()
     await browser.signIn(0)
-    const answers = { version: 1, trip: { outbound: null, inbound: null }, party: 'adult', draft: null, services: {}, seats: {} }
+    const outbound = (await forSale(shop.airline, LATE)).outbound[0]?.journeyKey
+    const answers = { version: 1, trip: { outbound, inbound: null }, party: 'adult', draft: null, services: {}, seats: {} }
     const body = { answers: { ...answers, isExtrasAnswered: true, isSeatsAnswered: false } }
     const kept = await browser.ask(BEGUN, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     expect(kept.status).toBe(200)
-    const { begin } = await sold({}, LATE, browser)
-    const { url } = await begin()
+    const { url } = await (await sold({}, LATE, browser)).begin()
     expect(await (await browser.ask(BEGUN)).json()).toMatchObject({ data: body })
     await payByCard(url)
     await later(10_000)

@@ -279,6 +279,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
         return PREPARATION
       },
       forgetDrafts: nothing,
+      keepOnlyFor: nothing,
       noteDialog: nothing,
       noteSignedIn: nothing,
       cleanAddress: nothing,

@@ -20,12 +20,14 @@ it.each([
   const logged = vi.spyOn(console, 'warn').mockImplementation(nothing)
   const goHome = vi.fn()
   const forgetDrafts = vi.fn()
+  const keepOnlyFor = vi.fn()
   const outside = {
     airline: { session: () => Promise.resolve(ASHA), endSession: () => end(airline) },
     otherTabs: { tell: nothing },
     leaveAccount: () => end(pool),
     prepareSignIn: () => Promise.resolve(PREPARATION),
     forgetDrafts,
+    keepOnlyFor,
     noteDialog: nothing,
     noteSignedIn: nothing,
     cleanAddress: nothing,
@@ -37,4 +39,5 @@ it.each([
   actor.send({ type: 'signOut.asked' })
   await isIn('anonymous')
   expect([actor.getSnapshot().context.customer, goHome.mock.calls, forgetDrafts.mock.calls, logged.mock.calls]).toEqual([null, [[]], [[]], logs])
+  expect(keepOnlyFor.mock.calls).toEqual([[ASHA.customerNumber]])
 })

@@ -12,8 +12,10 @@ interface SessionServices {
   readonly leaveAccount: () => Promise<void>
   /** Fetches what the dialog needs, and its code. */
   readonly prepareSignIn: () => Promise<SignInPreparation>
-  /** What was typed of bookings in this tab and sent nowhere is gone. */
+  /** What this browser keeps of the customer who signs out is gone. */
   readonly forgetDrafts: () => void
+  /** What it keeps of another than the customer of this number is gone; null for a visitor. */
+  readonly keepOnlyFor: (customerNumber: string | null) => void
   readonly noteDialog: (isOpen: boolean) => void
   /** A customer has signed in: the pages that need to know are notified. */
   readonly noteSignedIn: () => void
@@ -35,6 +37,7 @@ export const sessionPorts = ({ airline, otherTabs, leaveAccount, prepareSignIn, 
   actions: {
     notifyOtherTabs: () => otherTabs.tell(),
     forgetDrafts: () => effects.forgetDrafts(),
+    keepOnlyFor: (_: unknown, { customer }: { readonly customer: Customer | null }) => effects.keepOnlyFor(customer?.customerNumber ?? null),
     noteDialog: (_: unknown, { isOpen }: { readonly isOpen: boolean }) => noteDialog(isOpen),
     noteSignedIn: () => effects.noteSignedIn(),
     cleanAddress: () => effects.cleanAddress(),

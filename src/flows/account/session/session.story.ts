@@ -40,7 +40,11 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
     keepReturn: { says: 'the answer of Google is kept for the dialog', short: 'answer of Google kept' },
     forgetReturn: null,
     keepPreparation: null,
-    forgetDrafts: { says: 'what was typed of bookings and not sent is gone', short: 'drafts gone' },
+    forgetDrafts: { says: 'what this browser kept of the customer and of bookings is gone, boarding passes too', short: 'all kept gone' },
+    keepOnlyFor: {
+      says: 'what this browser kept of another person is gone; boarding passes only if a customer is signed in',
+      short: 'kept of others gone',
+    },
     notifyOtherTabs: { says: 'the other tabs are told', short: 'other tabs told' },
     noteSignedIn: null,
     noteDialog: null,

@@ -66,6 +66,7 @@ it('shows the shape of what comes while the machine of signing in has not begun,
     actions: {
       noteDialog: nothing,
       forgetDrafts: nothing,
+      keepOnlyFor: nothing,
       notifyOtherTabs: nothing,
       noteSignedIn: nothing,
       cleanAddress: nothing,

@@ -32,6 +32,7 @@ const PROBLEMS = {
   gstForm: 'invoiceForm',
   gstState: 'invoiceState',
   gstCheck: 'invoiceCheck',
+  line: 'invoiceCompanyLine',
 } as const satisfies Record<Exclude<ContactFieldProblem, 'missing' | 'tooLong'>, ContactKey>
 
 /** What is wrong with a field, in words; null for nothing, and before it was told [VAL-01, VAL-04, VAL-08]. */

@@ -39,6 +39,7 @@ export const contact = {
   invoiceState: 'The first two digits are not those of a state. Compare them with the certificate.',
   invoiceCheck: 'This GST number has a mistake in it: its last character does not fit. Compare it with the certificate.',
   invoiceCompanyMissing: 'Enter the name of the company.',
+  invoiceCompanyLine: 'Use a line of letters and digits, without hidden characters.',
 } as const
 
 export const t = translator(contact)

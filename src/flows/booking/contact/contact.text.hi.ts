@@ -40,4 +40,5 @@ export const contact = {
   invoiceState: 'पहले दो अंक किसी राज्य के नहीं हैं। प्रमाणपत्र से मिलाएँ।',
   invoiceCheck: 'इस GST नंबर में ग़लती है: उसका अंतिम अक्षर मेल नहीं खाता। प्रमाणपत्र से मिलाएँ।',
   invoiceCompanyMissing: 'कंपनी का नाम भरें।',
+  invoiceCompanyLine: 'अक्षरों और अंकों की एक पंक्ति लिखें, छिपे हुए चिह्नों के बिना।',
 } as const satisfies Translation<typeof english>

@@ -127,7 +127,7 @@ const network: Reply = {
 /** A page that has just been loaded anew for want of its code is not loaded anew again: here not within an hour, as time is stopped meanwhile. */
 const loadedAnew = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('sarus:reloaded', String(Date.now() + 3_600_000))
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('sarus:reloaded:1', String(Date.now() + 3_600_000))
   })
 
 /** On a phone the sheet of a form that can search closes when the results are shown. */

@@ -20,6 +20,12 @@ export const boardingPassStory: StoryOf<typeof boardingPassMachine> = {
     'group.retrieved': { says: 'the traveller is one of the group', short: 'one of the group' },
   },
   guards: {
+    concernsPasses: {
+      yes: 'somebody else is known here than before, or this device has forgotten the passes that are shown',
+      no: 'the customer of before is known again, and the passes are still on this device',
+      short: 'somebody else',
+      shortNo: 'the same customer',
+    },
     isNamed: { yes: 'the address names a booking', no: 'the address names no booking', short: 'booking named', shortNo: 'no booking named' },
     isHeld: { yes: 'passes are here', no: 'no pass is here', short: 'passes here', shortNo: 'none here' },
     hasPasses: { yes: 'somebody has a pass', no: 'nobody has a pass', short: 'passes', shortNo: 'no passes' },
@@ -29,6 +35,7 @@ export const boardingPassStory: StoryOf<typeof boardingPassMachine> = {
   },
   actions: {
     keepSheet: { says: 'the page shows what the airline has answered', short: 'answer shown' },
+    takeKept: { says: 'the page shows what this device still keeps', short: 'kept passes shown' },
     dropFlown: { says: 'the passes of the flight that has left are gone', short: 'flown passes gone' },
     dropSheet: { says: 'the page shows no pass any more', short: 'no pass shown' },
     choosePass: { says: 'the page shows that pass', short: 'pass shown' },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { PaymentReply, PaymentWanted } from '../../../../machines/domain/payment.ts'
 import type { Airline } from '../../../airline/airline.ts'
+import { forgetBegunSale } from '../../../device/forgetting.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface PaymentServices {
@@ -19,6 +20,7 @@ export const paymentPorts = ({ airline, goToProvider }: PaymentServices) => ({
     look: fromPromise<PaymentReply, { readonly paymentId: string }>(({ input, signal }) => airline.payment(input.paymentId, signal)),
   },
   actions: {
+    forgetBegunSale: () => forgetBegunSale(),
     goToProvider: (_: unknown, { url }: { readonly url: string }) => goToProvider(url),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },

@@ -42,6 +42,12 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
       short: 'refused',
       shortNo: 'not refused',
     },
+    isSold: {
+      yes: 'the money for a booking or a fare lock is there, and the customer comes back from paying it',
+      no: 'the money is not there, or it is for something else',
+      short: 'booking paid',
+      shortNo: 'no booking paid',
+    },
     isPaid: { yes: 'the money is there', no: 'the money is not there', short: 'paid', shortNo: 'not paid' },
     mayGoBack: {
       yes: 'no money is taken any more, and what comes goes back',
@@ -56,6 +62,7 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
     keepReply: null,
     acceptSum: null,
     goToProvider: { says: 'the browser goes to the page of the provider', short: 'goes to the provider' },
+    forgetBegunSale: { says: 'this browser forgets the answers with which the booking was begun', short: 'begun answers gone' },
     notifyEnded: { says: 'the page of the booking hears that the money is there', short: 'booking is paid' },
     logFailure: null,
   },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { AddTripReply, OpenedTrip } from '../../../../machines/domain/booking.ts'
 import type { Trips } from '../../../airline/trips.ts'
+import { forgetBooking } from '../../../device/forgetting.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface ViewTripsServices {
@@ -22,6 +23,7 @@ export const viewTripsPorts = ({ trips, notifyAdded, askToSignIn }: ViewTripsSer
     addTrip: fromPromise<AddTripReply, Named>(({ input, signal }) => trips.add(input.recordLocator, signal)),
   },
   actions: {
+    forgetKept: (_: unknown, { recordLocator }: Named) => forgetBooking(recordLocator),
     notifyAdded: () => notifyAdded(),
     askToSignIn: () => askToSignIn(),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),

@@ -36,6 +36,10 @@ export const viewTripsStory: StoryOf<typeof viewTripsMachine> = {
     keepTrips: { says: 'the page shows the bookings of the browser', short: 'bookings shown' },
     forgetTrips: { says: 'no booking stays on the screen', short: 'list cleared' },
     choose: null,
+    forgetKept: {
+      says: 'what this browser kept of the booking is gone: boarding passes, the itinerary, and what was typed or chosen',
+      short: 'all kept of it gone',
+    },
     removeTrip: { says: 'the booking is gone from the list', short: 'gone from the list' },
     markAdded: { says: 'the list says that the booking is in the account', short: 'marked as added' },
     setProblem: { says: 'the page says what was not done, and why', short: 'says what went wrong' },
