@@ -149,7 +149,7 @@ describe('the traveller whose unpaid booking is replaced', { timeout: 60_000 }, 
     airline.airline.database.connection.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
 
   it.each(['PAY', 'HOLD', 'FARE_LOCK'] as const)(
-    'is told by the answer, on both pages and by mail, also where it was to %s [RETR-55]',
+    'is told by the answer, on both pages and by mail, also where it was to %s [OPEN-80]',
     async (ending) => {
       const { journey } = await first('2026-12-23')
       const old = await booked(wantedOf([journey]), { ending })
@@ -193,7 +193,7 @@ describe('the traveller whose unpaid booking is replaced', { timeout: 60_000 }, 
   })
 })
 
-it('says of a booking whose time is over, before it is ended, that a hold has expired, and of any other that it was not paid [RETR-55]', async () => {
+it('says of a booking whose time is over, before it is ended, that a hold has expired, and of any other that it was not paid [OPEN-80]', async () => {
   const { journey } = await first('2026-12-26')
   const browser = visitor()
   const [paid, held, locked] = [

@@ -43,7 +43,7 @@ async function wantedFor(firstName: string): Promise<BookingWanted> {
   return { ...wanted, travellers: [person], contact, gst: null, acceptedTotal: reply.quote.total, ending: 'pay' }
 }
 
-it('the site’s own client says which bookings another one has replaced: in the answer, and on both pages [RETR-55]', async () => {
+it('the site’s own client says which bookings another one has replaced: in the answer, and on both pages [OPEN-80]', async () => {
   keepCookie()
   const [one, other] = [randomUUID(), randomUUID()]
   const book = async (firstName: string, key: string, replaces: readonly string[]) => {

@@ -29,7 +29,7 @@ describe('the state of a booking in words', () => {
     ])
   })
 
-  it('is not paid, and no hold, where it was to be paid at once, and replaced where another has taken its place', () => {
+  it('is not paid, and no hold, where it was to be paid at once, and replaced where another has taken its place [OPEN-80]', () => {
     const toBePaid = (holdUntil: number) => bookingState(booked({ status: 'ON_HOLD', reason: 'PAYMENT_DUE', holdUntil }), NOW, false)
     expect([
       toBePaid(NOW + 1),
