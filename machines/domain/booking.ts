@@ -1,4 +1,4 @@
-import type { BookingState } from './bookingDetail.ts'
+import type { BookingState } from './bookingState.ts'
 import type { Money } from './money.ts'
 
 /** Whether a booking holds [SEC-15]. One on hold waits to be paid. */

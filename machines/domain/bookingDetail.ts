@@ -1,20 +1,7 @@
+import type { BookingState } from './bookingState.ts'
 import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
 import type { PaidOf } from './payment.ts'
-
-/** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
-export type BookingState =
-  | 'confirmed'
-  | 'scheduleChanged'
-  | 'fareLocked'
-  | 'onHold'
-  | 'paymentProcessing'
-  | 'paymentUnderReview'
-  | 'fareLockExpired'
-  | 'holdExpired'
-  | 'cancelled'
-  | 'cancelledByAirline'
-  | 'flown'
 
 /** Whether a traveller can check in for a journey [CHK-27, CHK-28, CHK-30, CHK-31]. */
 export type CheckInState = 'notOpen' | 'open' | 'closed'
@@ -217,6 +204,10 @@ export interface BookingDetail {
   readonly holdSecondsLeft: number | null
   /** A payment that is under way, in this tab or elsewhere; null for none. */
   readonly payment: PaymentUnderWay | null
+  /** The booking that has taken its place before it was paid; null where none has. */
+  readonly replacedBy: string | null
+  /** The bookings that were not paid, and whose place it has taken. */
+  readonly replaces: readonly string[]
   /** When the airline answered, by its clock: an instant in ISO. */
   readonly readAt: string
   /** Whether passengers check in for it on this site. */

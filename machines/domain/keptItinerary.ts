@@ -5,6 +5,8 @@ export type KeptItinerary = Pick<
   BookingDetail,
   | 'recordLocator'
   | 'state'
+  | 'replacedBy'
+  | 'replaces'
   | 'bookedAt'
   | 'readAt'
   | 'allowsCheckIn'
@@ -22,8 +24,10 @@ const STAYS = 86_400_000
 
 /** What is kept of a booking: neither what it costs nor whom the airline writes to. */
 export const itineraryToKeep = (booking: BookingDetail): KeptItinerary => {
-  const { recordLocator, state, bookedAt, readAt, allowsCheckIn, journeys, passengers, hiddenPassengers, isGroup, cancelled, bags, cities } = booking
-  return { recordLocator, state, bookedAt, readAt, allowsCheckIn, journeys, passengers, hiddenPassengers, isGroup, cancelled, bags, cities }
+  const { recordLocator, state, replacedBy, replaces, bookedAt, readAt, allowsCheckIn } = booking
+  const { journeys, passengers, hiddenPassengers, isGroup, cancelled, bags, cities } = booking
+  const status = { recordLocator, state, replacedBy, replaces, bookedAt, readAt, allowsCheckIn }
+  return { ...status, journeys, passengers, hiddenPassengers, isGroup, cancelled, bags, cities }
 }
 
 /** A booking of what was kept of it. Nothing can be done about it before the airline is asked. */

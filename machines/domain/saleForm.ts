@@ -65,4 +65,6 @@ export interface Booked {
   readonly pay: 'booking' | 'fareLock' | null
   /** What all of it costs. */
   readonly bookedTotal: Money
+  /** The bookings that were not paid, and whose place it has taken. */
+  readonly replaced: readonly string[]
 }

@@ -18,6 +18,8 @@ export const BookingStateWire = v.picklist([
   'paymentUnderReview',
   'fareLockExpired',
   'holdExpired',
+  'notPaid',
+  'replaced',
   'cancelled',
   'cancelledByAirline',
   'flown',
@@ -152,6 +154,10 @@ export const BookingDetailWire = v.object({
   payment: v.nullable(v.object({ id: v.string(), of: v.picklist(PAID_OF), amount: money, decideBy: instant })),
   /** What is held and not paid of seats and services. */
   extrasDue: ExtrasDueWire,
+  /** The booking that has taken its place before it was paid; null where none has. */
+  replacedBy: v.nullable(recordLocator),
+  /** The bookings that were not paid, and whose place it has taken. */
+  replaces: v.array(recordLocator),
   /** When the airline answered, by its clock. */
   readAt: instant,
   /** What of it was cancelled before, and when: passengers as far as this caller sees them. */

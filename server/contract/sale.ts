@@ -191,6 +191,8 @@ export const BookAnswer = v.object({
     pay: v.nullable(v.picklist(PAID_OF)),
     /** What all of it costs, in major units. */
     bookedTotal: amount,
+    /** The bookings that were not paid, and whose place it has taken. */
+    replaced: v.array(recordLocator),
   }),
 })
 export type BookAnswer = v.InferOutput<typeof BookAnswer>

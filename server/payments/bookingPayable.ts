@@ -129,7 +129,7 @@ async function addChange(transaction: Connection, { id }: BookingRow, { now }: P
 /** Tells the primary contact of something that was done with money, in the language of the booking, by mail, or by SMS where there is no address. */
 export async function tell(transaction: Connection, row: BookingRow, { now, brand }: Parts, minor: number, template: MoneyTemplate): Promise<void> {
   const { recordLocator, language } = row
-  await send(transaction, row, template[language]({ brand, recordLocator, sum: moneyIn(row)(minor) }), now())
+  await tellContact(transaction, row, template[language]({ brand, recordLocator, sum: moneyIn(row)(minor) }), now())
 }
 
 /** Tells the primary contact until when a booking is kept, and what is to be paid by then. @param minor what was paid to keep it */
@@ -145,7 +145,7 @@ export async function tellKept(
   const inWords = moneyIn(row)
   const balance = inWords(breakdownOf(await wholeOf(transaction, row)).balanceMinor)
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(holdUntil)
-  await send(transaction, row, template[language]({ brand, recordLocator, sum: inWords(minor), balance, until: `${until} IST` }), now())
+  await tellContact(transaction, row, template[language]({ brand, recordLocator, sum: inWords(minor), balance, until: `${until} IST` }), now())
 }
 
 /** Sums of a booking in the words of its language. */
@@ -154,7 +154,8 @@ export const moneyIn =
   (minor: number): string =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(exchangeOn(currency, homeDay(bookedAt.getTime())).majorOf(minor))
 
-async function send(transaction: Connection, { id }: BookingRow, words: MessageText, now: number): Promise<void> {
+/** Writes to the primary contact of a booking, by mail, or by SMS where there is no address; to nobody where there is none. */
+export async function tellContact(transaction: Connection, { id }: Pick<BookingRow, 'id'>, words: MessageText, now: number): Promise<void> {
   const to = await primaryContact(transaction, id)
   if (to !== null) await post(transaction, { to, ...words, code: null }, now)
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { seatsTaken } from '../rules/bookings.ts'
+import { seatsTaken, type BookingReason } from '../rules/bookings.ts'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import { FARE_LOCK_ENDED, HOLD_ENDED } from '../rules/keptTemplates.ts'
+import type { MoneyTemplate } from '../rules/messageTemplates.ts'
 import { addChange } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
@@ -12,7 +13,7 @@ import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow } from '../store/retrieval.ts'
-import { forgetInvoice, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
+import { forgetInvoice, isHold, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
 import { BOOKING, tell } from './bookingPayable.ts'
 import { holdPayable } from './decide.ts'
 import { FARE_LOCK } from './fareLockPayable.ts'
@@ -27,15 +28,18 @@ interface Parts {
   readonly brand: string
 }
 
+/** Why a booking ends that is not paid. */
+type EndReason = Extract<BookingReason, 'FARE_LOCK_EXPIRED' | 'HOLD_EXPIRED' | 'NOT_PAID' | 'REPLACED'>
+
 /** Ends a booking that is not paid, for a caller who holds it: its seats, services and use of a code are free again, and nobody is invoiced. What was paid to keep its fare is not given back. */
 export async function endUnpaid(
   transaction: Connection,
   { inventory, now }: { readonly inventory: Inventory; readonly now: number },
   { row, sale }: KnownSale,
+  reason: EndReason,
 ): Promise<void> {
   const [booking] = await bookingsOf(transaction, [row])
   if (booking === undefined) throw new Error('a booking that is held is there')
-  const reason = row.reason === 'FARE_LOCK' ? ('FARE_LOCK_EXPIRED' as const) : ('HOLD_EXPIRED' as const)
   await transaction
     .update(bookings)
     .set({ status: 'CLOSED', reason, closedAt: new Date(now), holdUntil: null })
@@ -62,13 +66,19 @@ export async function endOverdueBookings(connection: Database['connection'], par
       const sale = row === null ? undefined : await saleOf(transaction, row.id)
       if (row === null || sale === undefined) return
       const [booking] = await bookingsOf(transaction, [row])
-      await endUnpaid(transaction, { inventory, now: now() }, { row, sale })
-      const template = row.reason === 'FARE_LOCK' ? FARE_LOCK_ENDED : sale.ending === 'HOLD' ? HOLD_ENDED : null
+      const { reason, template } = endOf({ row, sale })
+      await endUnpaid(transaction, { inventory, now: now() }, { row, sale }, reason)
       if (template !== null && booking !== undefined) await tell(transaction, row, parts, breakdownOf(booking).balanceMinor, template)
     })
     // One that cannot be ended holds up no other.
     await ended.catch((error: unknown) => parts.log.error({ err: error, recordLocator }, 'a booking that was not paid could not be ended'))
   }
+}
+
+/** Why a booking ends whose time is over, and by which message its contact hears of it: none where it was to be paid at once. */
+function endOf({ row, sale }: KnownSale): { readonly reason: EndReason; readonly template: MoneyTemplate | null } {
+  if (row.reason === 'FARE_LOCK') return { reason: 'FARE_LOCK_EXPIRED', template: FARE_LOCK_ENDED }
+  return isHold(sale) ? { reason: 'HOLD_EXPIRED', template: HOLD_ENDED } : { reason: 'NOT_PAID', template: null }
 }
 
 async function lockedOverdue(transaction: Connection, recordLocator: string, now: number): Promise<BookingRow | null> {

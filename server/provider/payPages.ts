@@ -181,13 +181,13 @@ const answerForm = (
 
 const qrCode = (text: string): string => Buffer.from(toSVG({ bcid: 'qrcode', text, scale: 3 })).toString('base64')
 
-/** A page that nobody can pay on. */
-export const endedPage = (title: string, back: string | null): Markup =>
+/** A page that nobody can pay on, with the way back to the shop where one is known. */
+export const endedPage = (title: string, back: { readonly shop: string; readonly to: string } | null): Markup =>
   frame(
     title,
     html`<div class="card">
       <h1>${title}</h1>
-      ${back === null ? '' : html`<p><a href="${back}">Back to the shop</a></p>`}
+      ${back === null ? '' : html`<p><a href="${back.to}">Back to ${back.shop}</a></p>`}
     </div>`,
   )
 

@@ -75,8 +75,10 @@ async function visited(parts: Parts, context: ProviderContext, show: (visit: Vis
   protect(context, held)
   if (held === undefined) return context.html(endedPage('There is nothing to pay here', null), 404)
   const { session } = held
-  if (session.status === 'expired')
-    return context.html(endedPage('This page has expired', session.cancelUrl && backOf(session, session.cancelUrl)), 410)
+  if (session.status === 'expired') {
+    const back = session.cancelUrl === null ? null : { shop: parts.shop, to: backOf(session, session.cancelUrl) }
+    return context.html(endedPage('This page has expired', back), 410)
+  }
   if (shown === null) return context.redirect(backOf(session, session.successUrl), 303)
   return 'to' in shown ? context.redirect(shown.to, 303) : context.html(shown.page)
 }

@@ -7,9 +7,10 @@ type Stated = Pick<Booking, 'status' | 'reason' | 'closedAt' | 'holdUntil' | 'ki
 /**
  * The state of a booking at an instant [RETR-55].
  * @param now milliseconds since 1970 UTC
+ * @param isHeld whether it is held for nothing while it waits for its money: one that is sold to be paid at once is not
  */
-export function bookingState(booking: Stated, now: number): BookingState {
-  if (booking.reason !== null) return REASON_STATES[booking.reason](booking, now)
+export function bookingState(booking: Stated, now: number, isHeld = true): BookingState {
+  if (booking.reason !== null) return REASON_STATES[booking.reason](booking, now, isHeld)
   if (booking.closedAt !== null) return 'cancelled'
   if (rescheduledJourneys(booking, now).length > 0) return 'scheduleChanged'
   const ends = liveJourneys(booking).map(endsOf)
@@ -31,13 +32,15 @@ export function isRescheduled(journey: BookedJourney, now: number): boolean {
 
 const isOver = ({ holdUntil }: Stated, now: number): boolean => holdUntil !== null && holdUntil <= now
 
-const REASON_STATES: Readonly<Record<NonNullable<Booking['reason']>, (booking: Stated, now: number) => BookingState>> = {
+const REASON_STATES: Readonly<Record<NonNullable<Booking['reason']>, (booking: Stated, now: number, isHeld: boolean) => BookingState>> = {
   FARE_LOCK: (booking, now) => (isOver(booking, now) ? 'fareLockExpired' : 'fareLocked'),
-  PAYMENT_DUE: (booking, now) => (isOver(booking, now) ? 'holdExpired' : 'onHold'),
+  PAYMENT_DUE: (booking, now, isHeld) => (!isOver(booking, now) ? 'onHold' : isHeld ? 'holdExpired' : 'notPaid'),
   PAYMENT_PROCESSING: () => 'paymentProcessing',
   PAYMENT_REVIEW: () => 'paymentUnderReview',
   FARE_LOCK_EXPIRED: () => 'fareLockExpired',
   HOLD_EXPIRED: () => 'holdExpired',
+  NOT_PAID: () => 'notPaid',
+  REPLACED: () => 'replaced',
   CANCELLED: () => 'cancelled',
   CANCELLED_BY_AIRLINE: () => 'cancelledByAirline',
 }

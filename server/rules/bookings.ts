@@ -6,7 +6,7 @@ import type { Party } from './fares.ts'
 export const BOOKING_REASONS = {
   CONFIRMED: [null],
   ON_HOLD: ['FARE_LOCK', 'PAYMENT_DUE', 'PAYMENT_PROCESSING', 'PAYMENT_REVIEW'],
-  CLOSED: ['FARE_LOCK_EXPIRED', 'HOLD_EXPIRED', 'CANCELLED', 'CANCELLED_BY_AIRLINE'],
+  CLOSED: ['FARE_LOCK_EXPIRED', 'HOLD_EXPIRED', 'NOT_PAID', 'REPLACED', 'CANCELLED', 'CANCELLED_BY_AIRLINE'],
 } as const
 export type BookingStatus = keyof typeof BOOKING_REASONS
 export type BookingReason = NonNullable<(typeof BOOKING_REASONS)[BookingStatus][number]>

@@ -12,6 +12,25 @@ export interface KeptBooking extends BookingMoney {
 /** The same in each language. */
 export type KeptTemplate = Readonly<Record<Language, (kept: KeptBooking) => MessageText>>
 
+/** A booking that was not paid, and the one that has taken its place. */
+interface ReplacedBooking {
+  readonly brand: string
+  readonly recordLocator: string
+  readonly replacedBy: string
+}
+
+/** The message that another booking has taken the place of one that was not paid. */
+export const BOOKING_REPLACED: Readonly<Record<Language, (replaced: ReplacedBooking) => MessageText>> = {
+  'en-IN': ({ brand, recordLocator, replacedBy }) => ({
+    subject: `Your ${brand} booking ${recordLocator} is replaced by ${replacedBy}`,
+    text: `Your booking ${recordLocator} was not paid, and your booking ${replacedBy} has taken its place. Your booking ${recordLocator} has ended, and nothing was charged for it. Money that comes for it all the same goes back to you by itself.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, replacedBy }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} की जगह ${replacedBy} ने ले ली है`,
+    text: `आपकी बुकिंग ${recordLocator} का भुगतान नहीं हुआ था, और आपकी बुकिंग ${replacedBy} ने उसकी जगह ले ली है। बुकिंग ${recordLocator} समाप्त हो गई है, और उसके लिए कुछ नहीं लिया गया। अगर फिर भी उसके लिए पैसे आते हैं, तो वे अपने आप आपको लौट जाएँगे।`,
+  }),
+}
+
 /** The message that the fare of a booking is kept, for a price. */
 export const FARE_LOCKED: KeptTemplate = {
   'en-IN': ({ brand, recordLocator, sum, balance, until }) => ({

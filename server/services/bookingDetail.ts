@@ -1,5 +1,4 @@
 import type { BookingDetailWire, BookingState, PassengerWire } from '../contract/bookingShapes.ts'
-import { BOOKING } from '../payments/bookingPayable.ts'
 import { EXTRA_BAG_FROM, FREE_BAGS } from '../rules/addOns.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
 import { livePassengers, type BookedPassenger, type Booking, versionOf } from '../rules/bookings.ts'
@@ -11,7 +10,9 @@ import { homeDay } from '../rules/promotions.ts'
 import type { WholeConfiguration } from '../settings.ts'
 import type { HeldExtras } from '../store/extras.ts'
 import type { PaymentRow } from '../store/payments.ts'
+import type { ShownSale } from '../store/replacedSales.ts'
 import type { Opened } from '../store/retrieval.ts'
+import { isHold, isPaidAtOnce } from '../store/sales.ts'
 import { bookedJourneyWires, passengerKey, passengerSegments, type KeptSeats } from './bookedJourneyWire.ts'
 import { STATUSES } from './bookings.ts'
 import { paidOf } from './payments.ts'
@@ -22,8 +23,8 @@ export interface BookingView {
   readonly configuration: Pick<WholeConfiguration, 'brand' | 'passengerTypeCodes' | 'limits'>
   /** Milliseconds since 1970 UTC. */
   readonly now: number
-  /** Whether its traveller has chosen to have it held. */
-  readonly isHeld: boolean
+  /** How it was sold, and what it has taken the place of. */
+  readonly sold: ShownSale
   /** The payment of it, or of other dates of it, that is under way; null for none. */
   readonly payment: Pick<PaymentRow, 'id' | 'payable' | 'amountMinor' | 'decideBy'> | null
   /** What is held and not paid of seats and services. */
@@ -37,10 +38,13 @@ export interface BookingView {
 const instantText = (instant: number): string => new Date(instant).toISOString()
 
 /** A hold does not end while it is being paid: money that was begun to be paid in time is taken. */
-const stateOf = (booking: Booking, { now, payment }: BookingView): BookingState => {
-  const state = bookingState(booking, now)
-  return payment?.payable === BOOKING && (state === 'holdExpired' || state === 'fareLockExpired') ? 'paymentProcessing' : state
+const stateOf = (booking: Booking, { now, payment, sold }: BookingView): BookingState => {
+  const state = bookingState(booking, now, !isPaidAtOnce(sold.sale))
+  return payment !== null && booking.status === 'ON_HOLD' && OVER.has(state) ? 'paymentProcessing' : state
 }
+
+/** What a booking on hold is once its time is over. */
+const OVER: ReadonlySet<BookingState> = new Set<BookingState>(['holdExpired', 'fareLockExpired', 'notPaid'])
 
 /** A booking as one of its holders sees it [RETR-51, RETR-52]. */
 export function bookingDetail(booking: Booking, view: BookingView): BookingDetailWire {
@@ -65,6 +69,8 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     payment: payment === null || !seesMoney ? null : paymentWire(payment, majorOf),
     extrasDue: extrasDueWire(view.extras, majorOf),
     version: versionOf(booking),
+    replacedBy: view.sold.sale?.replacedBy ?? null,
+    replaces: [...view.sold.replaces],
     readAt: instantText(now),
     cancelled: cancelledWires(booking, isSeen),
     journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, seats: view.seats, now, undoUntil: configuration.limits.undoCheckInMinutes }),
@@ -80,7 +86,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     canBeCancelled: canBeCancelled(booking, now) && manages(booking.kind, opened),
     isGroupBooking: booking.kind === 'GROUP',
     isFareLockBooking: booking.kind === 'FARE_LOCK',
-    isHeldBooking: view.isHeld,
+    isHeldBooking: isHold(view.sold.sale),
     typeOfBooking: booking.kind === 'GROUP' ? 'group' : 'normal',
     isPrimaryContactMatched: opened.isPrimaryContact,
     isContactProved: opened.isProved,

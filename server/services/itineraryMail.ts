@@ -11,6 +11,7 @@ import type { Language } from '../rules/languages.ts'
 import { stationByCode } from '../schedule/stations.ts'
 import { addItineraryMail, holdItinerary, itinerariesSent } from '../store/itineraryMails.ts'
 import { post } from '../store/outbox.ts'
+import { isPaidAtOnce, saleOf } from '../store/sales.ts'
 import { manageable } from './bookingEdits.ts'
 
 type Parts = Pick<Airline, 'configuration' | 'database' | 'clock'>
@@ -42,7 +43,7 @@ export async function mailItinerary(parts: Parts, asked: ItineraryAsked): Promis
     await addItineraryMail(transaction, row.id, now, now - ITINERARIES_MATTER_FOR)
     const mail = itineraryTemplate(booking, locale, {
       brand: configuration.brand,
-      state: bookingState(booking, now),
+      state: bookingState(booking, now, !isPaidAtOnce(await saleOf(transaction, row.id))),
       cityOf: (code) => stationByCode(code)?.cityInfo.name ?? code,
       link: `${origin}/manage-booking/retrieve-booking?pnr=${recordLocator}`,
     })

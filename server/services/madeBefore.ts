@@ -5,6 +5,7 @@ import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { bookingsOf } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
+import { shownSaleOf } from '../store/replacedSales.ts'
 import { answersDigest, isUnpaid, saleOfKey, type KnownSale } from '../store/sales.ts'
 
 /** What the same answers always have: not the price that was accepted, nor which answers they replace. */
@@ -48,4 +49,5 @@ export const answerOf = async (from: Connection, known: KnownSale): Promise<Book
   holdUntil: known.row.holdUntil?.toISOString() ?? null,
   pay: isUnpaid(known.row) ? PAYS[known.sale.ending] : null,
   bookedTotal: await bookedTotalOf(from, known),
+  replaced: [...(await shownSaleOf(from, known.row)).replaces],
 })

@@ -5,6 +5,8 @@ import type { Session } from '../identity/sessions.ts'
 import { bookingState } from '../rules/bookingStatus.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
 import { bookingsOf } from '../store/bookingRows.ts'
+import { paidAtOnce } from '../store/replacedSales.ts'
+import { isUnpaid } from '../store/sales.ts'
 import { allOpenedIn, bookingRow, closeBooking, giveTo, openedIn, type Opened } from '../store/retrieval.ts'
 import { journeyWires } from './bookings.ts'
 
@@ -24,13 +26,15 @@ export function createOpenedBookings({ database: { connection }, clock, configur
         connection,
         opened.map(({ row }) => row),
       )
+      const unpaid = opened.filter(({ row }) => isUnpaid(row)).map(({ row }) => row.id)
+      const atOnce = await paidAtOnce(connection, unpaid)
       return bookings.flatMap((booking, position) => {
         const as = opened[position]
         if (as === undefined) return []
         const owner = as.row.customerNumber
         return {
           recordLocator: booking.recordLocator,
-          state: bookingState(booking, clock.now()),
+          state: bookingState(booking, clock.now(), !atOnce.has(as.row.id)),
           journeys: journeyWires(booking, configuration.brand.code),
           isMine: customer !== null && owner === customer.customerNumber,
           canBeAdded: customer !== null && owner === null && isHolder(as),

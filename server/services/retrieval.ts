@@ -24,7 +24,8 @@ import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { heldExtras } from '../store/extras.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { onItsWayBack, paymentsUnderWay } from '../store/payments.ts'
-import { saleOf } from '../store/sales.ts'
+import { shownSaleOf } from '../store/replacedSales.ts'
+import { isHold, saleOf } from '../store/sales.ts'
 import { seatsOfBooking } from '../store/seats.ts'
 import {
   addGuess,
@@ -129,11 +130,9 @@ export function createRetrieval({ database: { connection }, clock, configuration
     const [booking, now] = [await wholeOf(row), clock.now()]
     const extras = await heldExtras(connection, row.id, booking, configuration.brand.code, now)
     const seats = await seatsOfBooking(connection, row.id)
-    const isHeld = await isHeldOnSale(row)
-    return bookingDetail(booking, { opened: as, configuration, now, isHeld, payment, extras, seats, onItsWayMinor })
+    const sold = await shownSaleOf(connection, row)
+    return bookingDetail(booking, { opened: as, configuration, now, sold, payment, extras, seats, onItsWayMinor })
   }
-
-  const isHeldOnSale = async ({ id }: BookingRow): Promise<boolean> => (await saleOf(connection, id))?.ending === 'HOLD'
 
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */
   const asWhom = ({ row, isPrimaryContact, isProved }: Openable): Opened => ({
@@ -170,7 +169,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
     /** Opens a booking for who knows its reference, and a last name or an e-mail address of it. */
     async retrieve(query: RetrievalQuery, asker: Asker, also: AlsoKnown = {}): Promise<BookingDetailWire> {
       const found = await openable(query, asker, also)
-      const isHeld = await isHeldOnSale(found.row)
+      const isHeld = isHold(await saleOf(connection, found.row.id))
       return openedWhere((booking) => isShownByReference(booking, isHeld), found.row, asWhom(found), asker)
     },
 

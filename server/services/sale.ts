@@ -38,6 +38,7 @@ import { holdGivenUp, legsGiven, NOTHING_GIVEN } from './givenUp.ts'
 import { answerOf, digestOf, madeBefore } from './madeBefore.ts'
 import { isFullOfHolds, quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
+import { tellReplaced } from './tellReplaced.ts'
 import { flightPrefix } from './serviceStock.ts'
 
 /** Who books, from which page. */
@@ -77,7 +78,7 @@ export function createSale(airline: Airline) {
       const payment = await paymentUnderWay(transaction, { payable, reference: known.row.recordLocator })
       if (payment !== undefined) await airline.payments.abandon(transaction, payment)
     }
-    await endUnpaid(transaction, { inventory, now: clock.now() }, known)
+    await endUnpaid(transaction, { inventory, now: clock.now() }, known, 'REPLACED')
   }
 
   /** @throws Refusal where the contact has too many bookings that wait, or this cannot wait so */
@@ -201,6 +202,7 @@ export function createSale(airline: Airline) {
         await serviceFees(planned.booking, wanted, planned, transaction, NOTHING_GIVEN)
         const seats = await seatsHeld(transaction, wanted, planned, legs)
         const known = await write(transaction, body, planned, booker)
+        await tellReplaced(transaction, airline, old, known.row.recordLocator)
         for (const { asked, taken } of seats) await addSeats(transaction, asked, known.row.id, taken)
         await inventory.move(transaction, seatsTaken(planned.booking))
         await keepLanguage(transaction, known.row.recordLocator, booker.language)

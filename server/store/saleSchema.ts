@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
-import { ofBooking } from './bookingSchema.ts'
+import { bookings, ofBooking } from './bookingSchema.ts'
 import { ofCustomer } from './profileMenuSchema.ts'
 
 /** How a booking waits for its money: to be paid at once, kept for nothing, or its fare kept for a price. */
@@ -23,8 +23,10 @@ export const bookingSales = pgTable(
     gstNumber: text('gst_number'),
     gstCompany: text('gst_company'),
     gstEmail: text('gst_email'),
+    /** The record locator of the booking that has taken its place before it was paid; null where none has. */
+    replacedBy: text('replaced_by').references(() => bookings.recordLocator, { onDelete: 'set null' }),
   },
-  (table) => [index('booking_sales_of_ending').on(table.ending)],
+  (table) => [index('booking_sales_of_ending').on(table.ending), index('booking_sales_replaced').on(table.replacedBy)],
 )
 
 /** What customers have answered of a booking that is not made yet, for a day: they go on with it on another device. */

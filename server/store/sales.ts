@@ -57,6 +57,12 @@ export async function saleOf(from: Connection, bookingId: number): Promise<SaleR
   return sale
 }
 
+/** Whether its traveller has chosen to have a booking held. */
+export const isHold = (sale: Pick<SaleRow, 'ending'> | undefined): boolean => sale?.ending === 'HOLD'
+
+/** Whether a booking waits for its money without being held: its traveller was to pay it, or to lock its fare, at once. */
+export const isPaidAtOnce = (sale: Pick<SaleRow, 'ending'> | undefined): boolean => sale !== undefined && !isHold(sale)
+
 export async function addSale(transaction: Connection, { key, ...sale }: typeof bookingSales.$inferInsert): Promise<void> {
   await transaction.insert(bookingSales).values({ ...sale, key: digestOf(key) })
 }

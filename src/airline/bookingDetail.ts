@@ -95,6 +95,8 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     holdUntil,
     holdSecondsLeft,
     payment: payment && { id: payment.id, of: payment.of, amount: moneyOf(payment.amount), decideBy: payment.decideBy },
+    replacedBy: wire.replacedBy,
+    replaces: wire.replaces,
     readAt: wire.readAt,
     allowsCheckIn: wire.restriction.allowCheckIn,
     cancelled: {

@@ -62,9 +62,9 @@ export async function askBooking(
   }
   const reply = await answeredOrRefused(BookAnswer, send(configuration, newBookings, 'POST', { body, signal }))
   if (!('data' in reply)) return refusedSale(reply)
-  const { recordLocator, holdUntil, pay, bookedTotal } = reply.data
+  const { recordLocator, holdUntil, pay, bookedTotal, replaced } = reply.data
   if (pay !== null && pay !== 'booking' && pay !== 'fareLock') throw new AirlineError('malformed')
-  return { kind: 'booked', recordLocator, holdUntil, pay, bookedTotal: moneyFromMajor(bookedTotal, wanted.currency) }
+  return { kind: 'booked', recordLocator, holdUntil, pay, bookedTotal: moneyFromMajor(bookedTotal, wanted.currency), replaced }
 }
 
 /** The seats of a flight that is not booked yet. @throws AirlineError, also where it is no longer sold */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BOOKING_STATES } from '../../machines/domain/bookingState.ts'
 import { isOfUse, type KeptItinerary } from '../../machines/domain/keptItinerary.ts'
 import { kept } from './storage.ts'
 
@@ -11,19 +12,9 @@ const place = { origin: text, destination: text, departure: text, arrival: text 
 
 const Itinerary = v.object({
   recordLocator: text,
-  state: v.picklist([
-    'confirmed',
-    'scheduleChanged',
-    'fareLocked',
-    'onHold',
-    'paymentProcessing',
-    'paymentUnderReview',
-    'fareLockExpired',
-    'holdExpired',
-    'cancelled',
-    'cancelledByAirline',
-    'flown',
-  ]),
+  state: v.picklist(BOOKING_STATES),
+  replacedBy: nullable,
+  replaces: v.array(text),
   bookedAt: text,
   readAt: text,
   allowsCheckIn: v.boolean(),

@@ -2,10 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { OpenedBookingWire } from '../../server/contract/bookings.ts'
 import type { BookBody, QuoteBody } from '../../server/contract/sale.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
+import { outbox } from '../../server/store/codeSchema.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
 import { flightsFor, leaveSeats } from './support/flightRows.ts'
+import { queryOf, retrieve, shownIn } from './support/retrieval.ts'
 import { answersFor, BOOK, bookedIn, forSale, freeSeats, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
 import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
@@ -31,6 +34,8 @@ async function booked(wanted: QuoteBody, change: Partial<BookBody> = {}, browser
   const body = await answersFor(browser, wanted, change)
   return { body, browser, ...(await bookedIn(await browser.post(BOOK, body))) }
 }
+
+const shown = async (browser: Visitor, recordLocator: string) => shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
 
 describe('a booking that takes the place of an unpaid one', { timeout: 60_000 }, () => {
   it('may have the seat that this had, which the map and the quote show as free to nobody else', async () => {
@@ -137,4 +142,70 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     const free = await freeSeats(airline, journey.journeyKey, segmentKey, [old.body.key])
     expect(free.map((each) => each.seat)).not.toContain(seat)
   })
+})
+
+describe('the traveller whose unpaid booking is replaced', { timeout: 60_000 }, () => {
+  const mailsTo = (address: string) =>
+    airline.airline.database.connection.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
+
+  it.each(['PAY', 'HOLD', 'FARE_LOCK'] as const)(
+    'is told by the answer, on both pages and by mail, also where it was to %s [OPEN-80]',
+    async (ending) => {
+      const { journey } = await first('2026-12-23')
+      const old = await booked(wantedOf([journey]), { ending })
+      const made = await booked(wantedOf([journey]), { replaces: [old.body.key] }, old.browser)
+      expect([old.replaced, made.replaced]).toEqual([[], [old.recordLocator]])
+      expect((await bookedIn(await old.browser.post(BOOK, made.body))).replaced).toEqual([old.recordLocator])
+      const [before, after] = [await shown(old.browser, old.recordLocator), await shown(old.browser, made.recordLocator)]
+      expect([before.state, before.replacedBy, before.replaces]).toEqual(['replaced', made.recordLocator, []])
+      expect([after.state, after.replacedBy, after.replaces]).toEqual(['onHold', null, [old.recordLocator]])
+      const told = (await mailsTo(old.body.contact.email)).at(-1)
+      expect(told?.subject).toBe(`Your Sarus Air booking ${old.recordLocator} is replaced by ${made.recordLocator}`)
+      expect(told?.text).toContain('nothing was charged for it')
+      expect(told?.text).toContain('goes back to you by itself')
+    },
+  )
+
+  it('is told in the language of that booking, once, of each that is replaced', async () => {
+    const { journey } = await first('2026-12-24')
+    const body = await answersFor(visitor(), wantedOf([journey]))
+    const browser = visitor()
+    const hindi = await bookedIn(await browser.post(BOOK, body, { Cookie: 'locale=hi-IN' }))
+    const other = await booked(wantedOf([journey]), {}, browser)
+    const made = await booked(wantedOf([journey]), { replaces: [body.key, other.body.key] }, browser)
+    await browser.post(BOOK, made.body)
+    expect(made.replaced).toEqual([hindi.recordLocator, other.recordLocator].toSorted())
+    expect((await mailsTo(body.contact.email)).map(({ subject }) => subject)).toEqual([
+      `आपकी Sarus Air बुकिंग ${hindi.recordLocator} की जगह ${made.recordLocator} ने ले ली है`,
+    ])
+    expect((await mailsTo(other.body.contact.email)).map(({ subject }) => subject)).toHaveLength(1)
+    expect(await mailsTo(made.body.contact.email)).toEqual([])
+  })
+
+  it('is told of the booking that has taken its place last, one after the other', async () => {
+    const { journey } = await first('2026-12-25')
+    const one = await booked(wantedOf([journey]))
+    const two = await booked(wantedOf([journey]), { replaces: [one.body.key] }, one.browser)
+    const three = await booked(wantedOf([journey]), { replaces: [one.body.key, two.body.key] }, one.browser)
+    expect(three.replaced).toEqual([two.recordLocator])
+    expect((await shown(one.browser, one.recordLocator)).replacedBy).toBe(two.recordLocator)
+    expect((await shown(one.browser, two.recordLocator)).replacedBy).toBe(three.recordLocator)
+  })
+})
+
+it('says of a booking whose time is over, before it is ended, that a hold has expired, and of any other that it was not paid [OPEN-80]', async () => {
+  const { journey } = await first('2026-12-26')
+  const browser = visitor()
+  const [paid, held, locked] = [
+    await booked(wantedOf([journey]), { ending: 'PAY' }, browser),
+    await booked(wantedOf([journey]), { ending: 'HOLD' }, browser),
+    await booked(wantedOf([journey]), { ending: 'FARE_LOCK' }, browser),
+  ]
+  const { clock } = airline.airline
+  clock.set(Date.parse(locked.holdUntil ?? ''))
+  const { data } = (await (await browser.ask('/api/ibe/booking/opened')).json()) as { data: OpenedBookingWire[] }
+  expect(data.map(({ state }) => state).toSorted()).toEqual(['notPaid', 'notPaid', 'onHold'])
+  expect([(await shown(browser, paid.recordLocator)).state, (await shown(browser, locked.recordLocator)).state]).toEqual(['notPaid', 'notPaid'])
+  clock.set(Date.parse(held.holdUntil ?? ''))
+  expect((await shownIn(await retrieve(browser, held.recordLocator, 'Nair'))).state).toBe('holdExpired')
 })

@@ -261,7 +261,7 @@ describe('a new booking', () => {
     const after = await answersFor(browser, wantedOf([other]), { replaces: [before.key] })
     const made = await bookedIn(await browser.post(BOOK, after))
     expect(made.recordLocator).not.toBe(old.recordLocator)
-    expect((await stored(old.recordLocator)).booking).toMatchObject({ status: 'CLOSED', reason: 'HOLD_EXPIRED', holdUntil: null })
+    expect((await stored(old.recordLocator)).booking).toMatchObject({ status: 'CLOSED', reason: 'REPLACED', holdUntil: null })
     expect(await refusalOf(await browser.post(BOOK, before))).toMatchObject({ code: 'BOOKING_ENDED' })
   })
 

@@ -155,7 +155,7 @@ describe('a fare lock under another configuration', { timeout: 60_000 }, () => {
 describe('what waits for its money, under another configuration', { timeout: 60_000 }, () => {
   it.each(['PAY', 'FARE_LOCK'] as const)('ends after the minutes that are configured where nothing is paid for %s', async (ending) => {
     const { recordLocator } = await sell(visitor(), wantedOf([await flightOn('2026-12-18')]), { ending })
-    expect(await aroundTheEnd(recordLocator)).toEqual([inMinutes(17), 'ON_HOLD PAYMENT_DUE', 'CLOSED HOLD_EXPIRED'])
+    expect(await aroundTheEnd(recordLocator)).toEqual([inMinutes(17), 'ON_HOLD PAYMENT_DUE', 'CLOSED NOT_PAID'])
   })
 
   it('is kept only so long before departure as is configured, each way for itself, to the minute', async () => {

@@ -134,7 +134,7 @@ describe('the same booking in two tabs', { timeout: 180_000 }, () => {
 })
 
 describe('answers that are changed after the page of the provider', { timeout: 180_000 }, () => {
-  it('make a booking in place of the unpaid one, which does not compete with it for its own seat', async () => {
+  it('make a booking in place of the unpaid one, which does not compete with it for its own seat; both say so [OPEN-80]', async () => {
     const { page, context } = await site.visit()
     const { address, amount } = await chosenFlights(page)
     await page.goto(address)
@@ -180,8 +180,18 @@ describe('answers that are changed after the page of the provider', { timeout: 1
     const pnr = await isConfirmed(page)
     await isPaidOnce(page, pnr, Number(withBag.replace(/[₹,]/g, '')))
     await expect.poll(() => page.getByRole('main').innerText()).toContain(name)
-    const [others] = [(await trips(page)).filter((each) => !each.includes(pnr))]
-    expect(others.filter((each) => /On hold|Confirmed/.test(each))).toEqual([])
+    const inPlace = await page.getByText(/^It takes the place of your booking [A-Z\d]{6}, which was not paid\.$/).innerText()
+    const replaced = /[A-Z\d]{6}/.exec(inPlace)?.[0] ?? ''
+    const others = (await trips(page)).filter((each) => !each.includes(pnr))
+    expect(others).toEqual([expect.stringMatching(new RegExp(`${replaced}[\\s\\S]*Replaced`))])
+    await page
+      .getByRole('article')
+      .filter({ hasText: replaced })
+      .getByRole('link', { name: /^Open the booking/ })
+      .click()
+    await page.getByRole('heading', { level: 2, name: `Replaced by your booking ${pnr}`, exact: true }).waitFor()
+    await page.getByRole('link', { name: `Open booking ${pnr}`, exact: true }).click()
+    await heading(page, `Your booking ${pnr}`).waitFor()
     await context.close()
   })
 })

@@ -151,8 +151,8 @@ export const bookingSamples = {
       answers: {
         'a booking to be paid': booked(),
         'a booking at another total': booked({ bookedTotal: { minor: 1, currency: 'INR' } }),
-        'a booking whose fare is locked for a price': booked({ pay: 'fareLock' }),
-        'a booking on hold': booked({ pay: null }),
+        'a booking whose fare is locked for a price': booked({ pay: 'fareLock', replaced: ['P2K6TW'] }),
+        'a booking on hold': booked({ pay: null, replaced: ['D88FVG', 'P2K6TW'] }),
         'a booking that is paid already': booked({ pay: null, holdUntil: null, bookedTotal: { minor: 1, currency: 'INR' } }),
         'that the price is another': refused('priceChanged'),
         'that the code is used up': refused('promo'),

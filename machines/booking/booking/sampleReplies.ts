@@ -116,5 +116,6 @@ export const booked =
     holdUntil: '2026-06-01T07:00:00.000Z',
     pay: 'booking',
     bookedTotal: acceptedTotal,
+    replaced: [],
     ...change,
   })

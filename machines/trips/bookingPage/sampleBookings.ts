@@ -1,4 +1,5 @@
-import type { BookingDetail, BookingState, DetailJourney, DetailSegment, FareRow } from '../../domain/bookingDetail.ts'
+import type { BookingDetail, DetailJourney, DetailSegment, FareRow } from '../../domain/bookingDetail.ts'
+import type { BookingState } from '../../domain/bookingState.ts'
 import type { Money } from '../../domain/money.ts'
 
 const inr = (rupees: number): Money => ({ minor: Math.round(rupees * 100), currency: 'INR' })
@@ -75,6 +76,8 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   holdUntil: null,
   holdSecondsLeft: null,
   payment: null,
+  replacedBy: null,
+  replaces: [],
   readAt: '2026-12-02T06:30:00.000Z',
   allowsCheckIn: true,
   cancelled: { journeys: [], passengers: [] },
@@ -182,10 +185,15 @@ export const SAMPLE_BOOKINGS = {
   paymentUnderReview: oneWay('paymentUnderReview', 500, { holdUntil: HOLD_UNTIL }),
   fareLockExpired: oneWay('fareLockExpired', 500, { holdUntil: HOLD_UNTIL }),
   holdExpired: oneWay('holdExpired', 0, { holdUntil: HOLD_UNTIL }),
+  notPaid: oneWay('notPaid', 0, { holdUntil: HOLD_UNTIL }),
+  replaced: oneWay('replaced', 0, { replacedBy: 'D88FVG' }),
   cancelled: { ...CANCELLED, price: NOTHING_FLOWN },
   cancelledByAirline: oneWay('cancelledByAirline', 4_794),
   flown: oneWay('flown', 4_794, { journeys: [CLOSED_TO_MUMBAI] }),
 } as const satisfies Record<BookingState, BookingDetail>
+
+/** It has taken the place of another one, and waits for its money. */
+export const IN_ITS_PLACE: BookingDetail = { ...SAMPLE_BOOKINGS.onHold, replaces: ['P2K6TW'] }
 
 /** Cancelled, with money that the provider could not send back. */
 export const SENT_BY_STAFF: BookingDetail = {

@@ -84,5 +84,14 @@ export const ManagedBooking = whenConfigured<ManagedProps>(function ManagedBooki
   })
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const search = <SiteLink to="/">{t('bookedSearch')}</SiteLink>
-  return <BookingPage actor={actor} search={search} way={bookingWay(recordLocator)} mail={<ItineraryMail actor={mail} />} isPart={isPart} />
+  return (
+    <BookingPage
+      actor={actor}
+      search={search}
+      way={bookingWay(recordLocator)}
+      other={(other, words) => bookingWay(other)('booking', words)}
+      mail={<ItineraryMail actor={mail} />}
+      isPart={isPart}
+    />
+  )
 })

@@ -40,6 +40,16 @@ describe('the page on which a customer pays', { timeout: 30_000 }, () => {
     expect(await answer.text()).toContain('&lt;b&gt;Trip&lt;/b&gt;')
   })
 
+  it('names the shop to which it leads back, also once it has expired', async () => {
+    const id = await open()
+    const back = new RegExp(`<a href="${SHOP}/left">Back to Sarus &amp; Sons`)
+    expect(await (await provider.browse(`/c/pay/${id}`)).text()).toMatch(back)
+    await provider.client().checkout.sessions.expire(id)
+    const expired = await provider.browse(`/c/pay/${id}`)
+    const text = await expired.text()
+    expect([expired.status, text.includes('This page has expired'), back.test(text)]).toEqual([410, true, true])
+  })
+
   it('takes a card with the code of its bank, once, and leads back', async () => {
     const id = await open()
     const back = await provider.payByCard(id)
@@ -82,7 +92,7 @@ describe('the page on which a customer pays', { timeout: 30_000 }, () => {
     const id = await open()
     await provider.browse(`/c/pay/${id}/upi`, {})
     const text = await (await provider.browse(`/c/pay/${id}/upi`)).text()
-    expect(text).toMatch(/href="upi:\/\/pay\?pa=shop%40sandbox&amp;pn=Shop&amp;am=4599\.00&amp;cu=INR/)
+    expect(text).toMatch(/href="upi:\/\/pay\?pa=shop%40sandbox&amp;pn=Sarus\+%26\+Sons&amp;am=4599\.00&amp;cu=INR/)
     expect(text).toContain('data:image/svg+xml;base64,')
     expect(backAt(await provider.browse(`/c/pay/${id}/upi-app`, { answer: 'yes', seconds: '0' }))).toEqual([303, `${SHOP}/back?page=${id}`])
     expect(await stateOf(id)).toEqual(PAID)

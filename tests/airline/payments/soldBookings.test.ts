@@ -127,7 +127,7 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     expect((await row())?.status).toBe('ON_HOLD')
     await later(2 * MINUTE)
     const ended = await row()
-    expect(ended).toMatchObject({ status: 'CLOSED', reason: 'HOLD_EXPIRED' })
+    expect(ended).toMatchObject({ status: 'CLOSED', reason: 'NOT_PAID' })
     expect(await saleOf(shop.airline.airline.database.connection, ended?.id ?? 0)).toMatchObject({
       gstNumber: null,
       gstCompany: null,
@@ -138,7 +138,7 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     await later(5 * MINUTE)
     expect((await shop.read(id)).state).toBe('released')
     expect(await historyOf(recordLocator)).toEqual(expect.arrayContaining(['BOOKED', 'NOT_PAID', 'HOLD_ENDED']))
-    expect((await shown()).state).toBe('holdExpired')
+    expect((await shown()).state).toBe('notPaid')
     expect(await refusalOf(await browser.post(BOOK, body))).toMatchObject({ code: 'BOOKING_ENDED' })
   })
 
@@ -161,8 +161,8 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     expect(await states()).toEqual(['CLOSED', 'CLOSED'])
   })
 
-  it('stays while it is being paid, though its time is over, and holds up none whose time is over later', async () => {
-    const { begin, row } = await sold()
+  it.each(['PAY', 'FARE_LOCK'] as const)('stays while it is paid by %s, though its time is over, and holds up no other', async (ending) => {
+    const { begin, shown } = await sold({ ending })
     const { clock, database } = shop.airline.airline
     await later(MINUTE)
     const other = await sold()
@@ -171,11 +171,11 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     clock.set(clock.now() + 4 * MINUTE)
     expect(await overdueSales(database.connection, clock.now(), 1)).toEqual([{ recordLocator: other.recordLocator }])
     await work()
-    expect((await row())?.status).toBe('ON_HOLD')
+    expect((await shown()).state).toBe('paymentProcessing')
     await payByCard(url)
     await comeBack(id)
     await later(10_000)
-    expect((await row())?.status).toBe('CONFIRMED')
+    expect((await shown()).state).toBe(ending === 'PAY' ? 'confirmed' : 'fareLocked')
   })
 
   it('is given up for other answers: its payment is closed, and its money goes back', async () => {
@@ -282,7 +282,7 @@ describe('a fare lock', { timeout: 60_000 }, () => {
   it('of which the price was not paid is a booking that ends as any other', async () => {
     const { row } = await sold({ ending: 'FARE_LOCK' })
     await later(31 * MINUTE)
-    expect(await row()).toMatchObject({ status: 'CLOSED', reason: 'HOLD_EXPIRED' })
+    expect(await row()).toMatchObject({ status: 'CLOSED', reason: 'NOT_PAID' })
   })
 })
 

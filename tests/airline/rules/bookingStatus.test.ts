@@ -29,6 +29,15 @@ describe('the state of a booking in words', () => {
     ])
   })
 
+  it('is not paid, and no hold, where it was to be paid at once, and replaced where another has taken its place [OPEN-80]', () => {
+    const toBePaid = (holdUntil: number) => bookingState(booked({ status: 'ON_HOLD', reason: 'PAYMENT_DUE', holdUntil }), NOW, false)
+    expect([
+      toBePaid(NOW + 1),
+      toBePaid(NOW),
+      ...(['HOLD_EXPIRED', 'NOT_PAID', 'REPLACED'] as const).map((reason) => stateOf({ status: 'CLOSED', reason })),
+    ]).toEqual(['onHold', 'notPaid', 'holdExpired', 'notPaid', 'replaced'])
+  })
+
   it('is cancelled, by whom is said, or flown once all of it has landed', () => {
     expect([
       stateOf({ status: 'CLOSED', reason: 'CANCELLED' }),

@@ -80,6 +80,9 @@ function wrongInSale({ booking, sale }: Sold): readonly string[] {
     ...(changes.filter(({ what }) => what === 'HOLD_ENDED').length === (booking.status === 'CLOSED' ? 1 : 0)
       ? []
       : [`${recordLocator} has not ended once`]),
+    ...((booking.reason === 'REPLACED') === ((sale?.replacedBy ?? null) !== null)
+      ? []
+      : [`${recordLocator} (${booking.reason}) is replaced by ${sale?.replacedBy}`]),
   ]
 }
 

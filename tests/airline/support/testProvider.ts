@@ -57,7 +57,7 @@ export function testProvider(): TestProvider {
       port: 0,
       mayMove: false,
       origin: null,
-      shop: 'Shop',
+      shop: 'Sarus & Sons',
       now: () => Date.now() + time.passed,
       log: LOG_OF_ERRORS,
     })

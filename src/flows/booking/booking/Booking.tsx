@@ -64,9 +64,9 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
   )
 }
 
-/** What goes on and what was lost, read out. Apart from the step: each choice asks for a price, and no step is drawn again for it. */
+/** What goes on, what was lost and what was replaced, read out. Apart from the step: each choice asks for a price, and no step is drawn again for it. */
 function Told({ actor, children }: Pick<BookingProps, 'actor'> & { readonly children: ReactNode }) {
-  const { said, isShown, lost } = useView(actor, toldOf)
+  const { said, isShown, lost, inPlace } = useView(actor, toldOf)
   return (
     <>
       <StatusLine said={said} isShown={isShown} />
@@ -74,6 +74,7 @@ function Told({ actor, children }: Pick<BookingProps, 'actor'> & { readonly chil
       <p role="alert" className={s['lost']}>
         {lost}
       </p>
+      <p role="status">{inPlace}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
 import { BOOKING_STEPS, namedParty, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
 import { remembered } from '../../../messages/remembered.ts'
+import { takesPlaceWords } from '../../../messages/replacedWords.ts'
 import { t } from './booking.text.en.ts'
 import { isPriceAsked } from './price.select.ts'
 
@@ -101,8 +102,13 @@ export function saidOf(snapshot: Snapshot): { readonly said: string; readonly is
   return { said: isShown ? t('saleSlow', { what }) : what, isShown }
 }
 
-/** What is read out: what goes on, and what was lost. */
-export const toldOf = (snapshot: Snapshot) => ({ ...saidOf(snapshot), lost: lostShown(snapshot) })
+/** What is read out: what goes on, what was lost, and in whose place the booking is. */
+export const toldOf = (snapshot: Snapshot) => ({ ...saidOf(snapshot), lost: lostShown(snapshot), inPlace: inPlaceShown(snapshot) })
+
+const BOOKED: ReadonlySet<Stage> = new Set<Stage>(['paying', 'confirmed', 'held'])
+
+/** In the place of which bookings the one is that was made; empty for none. */
+const inPlaceShown = (snapshot: Snapshot): string => (BOOKED.has(stageOf(snapshot)) ? takesPlaceWords(snapshot.context.booked?.replaced ?? []) : '')
 
 /** Why something stands there no longer; empty for nothing. */
 export function lostShown({ context }: Snapshot): string {

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { bookingShown } from './booking.screen.tsx'
@@ -14,6 +16,18 @@ const shownWith = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const STEPS_WITH_PRICE: ReadonlySet<string> = new Set(['passengers', 'extras', 'seats', 'review', 'priceChanged'])
 const NOT_SEEN: ReadonlySet<string> = new Set(['refused', 'unreached', 'priceChanged'])
+
+/** Whose place the booking has taken. */
+async function inPlace({ context: { booked } }: Pick<SnapshotFrom<typeof bookingMachine>, 'context'>, screen: Screen) {
+  const words = expect.element(screen.getByText(/^It takes the place of your bookings? /))
+  const [one, other] = booked?.replaced ?? []
+  if (one === undefined) {
+    await words.not.toBeInTheDocument()
+    return
+  }
+  const said = other === undefined ? `booking ${one}, which was not paid` : `bookings ${one}, ${other}, which were not paid`
+  await status(screen, `It takes the place of your ${said}.`)
+}
 
 walkView({
   name: 'a new booking [VAL-17, VAL-18]',
@@ -46,6 +60,18 @@ walkView({
         for (const words of [price.total, ...price.lines.flatMap(({ name, amount }) => [name, amount])])
           await expect.element(screen.getByRole('region', { name: 'Price', exact: true })).toHaveTextContent(words)
       if (stageOf(snapshot) !== 'nothingChosen' && lostShown(snapshot) !== '') await alert(screen, shownWith(lostShown(snapshot)))
+    },
+    'answering.steps.order.unfinished.paying': async (snapshot, screen) => {
+      await heading(screen, 'Going to the payment page')
+      await inPlace(snapshot, screen)
+    },
+    'answering.steps.order.confirmed': async (snapshot, screen) => {
+      await alert(screen, 'Booking confirmed')
+      await inPlace(snapshot, screen)
+    },
+    'answering.steps.order.held': async (snapshot, screen) => {
+      await alert(screen, shownWith(heldShown(snapshot)).slice(0, 40))
+      await inPlace(snapshot, screen)
     },
     nothingChosen: (_, screen) => alert(screen, 'At least one flight must be chosen'),
     'answering.price.asking.waiting': async ({ context: { quote }, value }, screen) => {
@@ -97,8 +123,5 @@ walkView({
     'answering.steps.order.unfinished.notBooked': async (snapshot, screen) => {
       if (stageOf(snapshot) === 'notBooked') await alert(screen, refusalShown(snapshot).title)
     },
-    'answering.steps.order.unfinished.paying': (_, screen) => heading(screen, 'Going to the payment page'),
-    'answering.steps.order.confirmed': (_, screen) => alert(screen, 'Booking confirmed'),
-    'answering.steps.order.held': (snapshot, screen) => alert(screen, shownWith(heldShown(snapshot)).slice(0, 40)),
   },
 })

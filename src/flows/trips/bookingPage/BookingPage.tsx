@@ -28,6 +28,8 @@ interface BookingPageProps {
   readonly actor: BookingPageActor
   /** A link to another page about the booking. */
   readonly way: (to: BookingWay, words: string) => ReactNode
+  /** The way to another booking, by the words that it has. */
+  readonly other: (recordLocator: string, words: string) => ReactNode
   /** The way to another flight. */
   readonly search: ReactNode
   /** What sends the itinerary by mail. */
@@ -37,7 +39,7 @@ interface BookingPageProps {
 }
 
 /** A booking with its status, flights, passengers and price [RETR-51, RETR-52, RETR-55, FEE-01]. */
-export function BookingPage({ actor, way, search, mail, isPart = false }: BookingPageProps) {
+export function BookingPage({ actor, way, other, search, mail, isPart = false }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -52,12 +54,12 @@ export function BookingPage({ actor, way, search, mail, isPart = false }: Bookin
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
       <Said actor={actor} said={saidOf} isShown={isSlow} />
-      <Stage actor={actor} way={way} search={search} mail={mail} />
+      <Stage actor={actor} way={way} other={other} search={search} mail={mail} />
     </div>
   )
 }
 
-function Stage({ actor, way, search, mail }: BookingPageProps) {
+function Stage({ actor, way, other, search, mail }: BookingPageProps) {
   const stage = useSelector(actor, stageOf)
   const signIn = (
     <Button look="plain" onClick={() => actor.send({ type: 'signIn.asked' })}>
@@ -68,7 +70,7 @@ function Stage({ actor, way, search, mail }: BookingPageProps) {
     case 'coming':
       return <Skeleton />
     case 'seen':
-      return <Seen actor={actor} way={way} search={search} mail={mail} />
+      return <Seen actor={actor} way={way} other={other} search={search} mail={mail} />
     case 'failed':
       return (
         <Notice icon={CircleAlert} title={t('bookedFailed')} text={t('bookedFailedText')} isAlarm>
@@ -100,7 +102,7 @@ function Stage({ actor, way, search, mail }: BookingPageProps) {
   }
 }
 
-function Seen({ actor, way, search, mail }: BookingPageProps) {
+function Seen({ actor, way, other, search, mail }: BookingPageProps) {
   const booking = useSelector(actor, ({ context }) => context.booking)
   const group = useSelector(actor, ({ children }) => children.group)
   const proof = useSelector(actor, ({ children }) => children.proof)
@@ -119,7 +121,7 @@ function Seen({ actor, way, search, mail }: BookingPageProps) {
       )}
       <div className={s['columns']}>
         <div className={s['column']}>
-          <StatusCard actor={actor} booking={booking} search={search} />
+          <StatusCard actor={actor} booking={booking} search={search} other={other} />
           <Itinerary booking={booking} />
           <Actions actor={actor} booking={booking} mail={mail} way={way} />
           <Party actor={actor} booking={booking} way={way} />

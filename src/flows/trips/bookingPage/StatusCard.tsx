@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { dueOf, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { moneyShown } from '../../../messages/format.ts'
+import { takesPlaceWords } from '../../../messages/replacedWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
@@ -16,12 +17,14 @@ interface StatusCardProps {
   readonly actor: BookingPageActor
   readonly booking: BookingDetail
   readonly search: ReactNode
+  /** The way to another booking, by the words that it has. */
+  readonly other: (recordLocator: string, words: string) => ReactNode
 }
 
 const ICONS = { good: CircleCheck, waiting: Hourglass, due: Clock, over: CircleX, past: CircleCheck } as const
 
 /** What is so, until when, and what to do next [RETR-55]. */
-export function StatusCard({ actor, booking, search }: StatusCardProps) {
+export function StatusCard({ actor, booking, search, other }: StatusCardProps) {
   const id = useId()
   const payment = useSelector(actor, ({ children }) => children.payment)
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
@@ -43,6 +46,7 @@ export function StatusCard({ actor, booking, search }: StatusCardProps) {
           <span className={s['statusLabel']}>{label}</span> {title}
         </h2>
         <p className={s['statusText']}>{text}</p>
+        {booking.replaces.length > 0 && <p className={s['statusText']}>{takesPlaceWords(booking.replaces)}</p>}
         {payment !== undefined && (
           <Payment actor={payment} isEmbedded>
             {lookAgain}
@@ -55,6 +59,9 @@ export function StatusCard({ actor, booking, search }: StatusCardProps) {
           </p>
         )}
         {way === 'schedule' && <AcceptTimes actor={actor} />}
+        {way === 'other' && booking.replacedBy !== null && (
+          <p className={s['statusWay']}>{other(booking.replacedBy, t('bookedOpenOther', { pnr: booking.replacedBy }))}</p>
+        )}
         {way === 'search' && <p className={s['statusWay']}>{search}</p>}
         {way === 'lookAgain' && payment === undefined && !hasFailed && <p className={s['statusWay']}>{lookAgain}</p>}
       </div>

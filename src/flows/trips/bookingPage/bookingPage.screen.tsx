@@ -11,6 +11,7 @@ export const bookingPageShown: ShownFlow<typeof bookingPageMachine> = {
       actor={actor}
       search={<a href="/">Search flights</a>}
       way={(_, words) => <a href="/">{words}</a>}
+      other={(recordLocator, words) => <a href={`/?pnr=${recordLocator}`}>{words}</a>}
       mail={<button type="button">E-mail the itinerary</button>}
     />
   ),

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import { SAMPLE_BOOKINGS } from '../../../../machines/trips/bookingPage/sampleBookings.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
 import { statusOf } from './bookingPage.select.ts'
@@ -6,6 +7,12 @@ import { statusOf } from './bookingPage.select.ts'
 afterEach(() => speakIn('en-IN'))
 
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ')
+
+async function said(state: BookingState, language: 'en-IN' | 'hi-IN') {
+  await speakIn(language)
+  const { label, title } = statusOf(SAMPLE_BOOKINGS[state])
+  return [label, spaced(title)]
+}
 
 it.each([
   ['confirmed', 'en-IN', 'Confirmed', 'Nothing to do until Thu, 10 Dec 2026'],
@@ -21,7 +28,24 @@ it.each([
   ['fareLockExpired', 'en-IN', 'Fare lock window expired', 'The kept fare ended Tue, 8 Dec 2026, 18:00 (Indian time)'],
   ['fareLockExpired', 'hi-IN', 'किराया लॉक की अवधि समाप्त', 'सुरक्षित किराया मंगल, 8 दिस॰ 2026, 18:00 (भारतीय समय) को समाप्त हुआ'],
 ] as const)('says of a booking that is %s, in %s: “%s”, “%s” [RETR-55, MSG-92]', async (state, language, label, title) => {
-  await speakIn(language)
-  const status = statusOf(SAMPLE_BOOKINGS[state])
-  expect([status.label, spaced(status.title)]).toEqual([label, title])
+  expect(await said(state, language)).toEqual([label, title])
+})
+
+it.each([
+  ['holdExpired', 'en-IN', 'Hold expired', 'The seats were released Tue, 8 Dec 2026, 18:00 (Indian time)'],
+  ['holdExpired', 'hi-IN', 'होल्ड की अवधि समाप्त', 'सीटें मंगल, 8 दिस॰ 2026, 18:00 (भारतीय समय) को छोड़ दी गईं'],
+  ['notPaid', 'en-IN', 'Not paid in time', 'The seats were released Tue, 8 Dec 2026, 18:00 (Indian time)'],
+  ['notPaid', 'hi-IN', 'समय पर भुगतान नहीं हुआ', 'सीटें मंगल, 8 दिस॰ 2026, 18:00 (भारतीय समय) को छोड़ दी गईं'],
+  ['replaced', 'en-IN', 'Replaced', 'by your booking D88FVG'],
+  ['replaced', 'hi-IN', 'बदल दी गई', 'अब आपकी बुकिंग D88FVG इसकी जगह है'],
+] as const)('says why a booking that was not paid has ended, %s, in %s: “%s”, “%s” [OPEN-80]', async (state, language, label, title) => {
+  expect(await said(state, language)).toEqual([label, title])
+})
+
+it.each([
+  ['holdExpired', 'The seats were released'],
+  ['notPaid', 'The seats were released'],
+  ['fareLockExpired', 'The kept fare has ended'],
+] as const)('does not say when a booking has ended that is %s, where the airline does not: %s [OPEN-80]', (state, title) => {
+  expect(statusOf({ ...SAMPLE_BOOKINGS[state], holdUntil: null }).title).toBe(title)
 })

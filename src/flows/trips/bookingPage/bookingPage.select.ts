@@ -1,13 +1,8 @@
 import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
 import type { SnapshotFrom } from 'xstate'
 import { checkInProgress } from '../../../../machines/domain/bookingChange.ts'
-import {
-  refundsOf,
-  type BookingDetail,
-  type BookingState,
-  type DetailJourney,
-  type DetailPayment,
-} from '../../../../machines/domain/bookingDetail.ts'
+import { refundsOf, type BookingDetail, type DetailJourney, type DetailPayment } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import type { PaidOf } from '../../../../machines/domain/payment.ts'
 import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
@@ -61,7 +56,7 @@ interface Status {
   readonly title: string
   readonly text: string
   /** What helps from here, besides what the words say. */
-  readonly way: 'pay' | 'lookAgain' | 'search' | 'schedule' | 'refund' | null
+  readonly way: 'pay' | 'lookAgain' | 'search' | 'schedule' | 'refund' | 'other' | null
 }
 
 /** A date is never broken across lines. */
@@ -72,8 +67,7 @@ const dayOf = (local: string): string => whole(dateShown(local.slice(0, 10)))
 export const homeDay = (instant: string): string => dayOf(homeTimeOf(instant))
 
 /** An instant by the time in India. */
-const atHome = (instant: string | null): string =>
-  instant === null ? t('bookedEndedBefore') : t('bookedAtHome', { date: homeDay(instant), time: timeShown(homeTimeOf(instant)) })
+const atHome = (instant: string): string => t('bookedAtHome', { date: homeDay(instant), time: timeShown(homeTimeOf(instant)) })
 
 const cityIn = ({ cities }: BookingDetail, code: string): string => cities[code] ?? code
 
@@ -182,6 +176,13 @@ const dueWords = ({ price }: BookingDetail): string => (price === null ? '' : mo
 const paidOf = ({ price }: BookingDetail): string => (price === null ? '' : moneyShown(price.paid))
 const keptWords = ({ holdUntil }: BookingDetail): string => (holdUntil === null ? '' : ` ${t('bookedKeptUntil', { at: atHome(holdUntil) })}`)
 
+const releasedWords = ({ holdUntil }: BookingDetail): Omit<Status, 'label'> => ({
+  tone: 'over',
+  title: holdUntil === null ? t('bookedSeatsReleased') : t('bookedHoldExpiredTitle', { at: atHome(holdUntil) }),
+  text: t('bookedHoldExpiredText'),
+  way: 'search',
+})
+
 const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> = {
   confirmed: (booking) => ({ tone: 'good', label: t('bookedConfirmed'), ...confirmedWords(booking), way: null }),
   scheduleChanged: (booking) => ({
@@ -222,16 +223,18 @@ const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> 
   fareLockExpired: ({ holdUntil }) => ({
     tone: 'over',
     label: t('bookedLockExpired'),
-    title: t('bookedLockExpiredTitle', { at: atHome(holdUntil) }),
+    title: holdUntil === null ? t('bookedLockOver') : t('bookedLockExpiredTitle', { at: atHome(holdUntil) }),
     text: t('bookedLockExpiredText'),
     way: 'search',
   }),
-  holdExpired: ({ holdUntil }) => ({
+  holdExpired: (booking) => ({ label: t('bookedHoldExpired'), ...releasedWords(booking) }),
+  notPaid: (booking) => ({ label: t('bookedUnpaid'), ...releasedWords(booking) }),
+  replaced: ({ replacedBy }) => ({
     tone: 'over',
-    label: t('bookedHoldExpired'),
-    title: t('bookedHoldExpiredTitle', { at: atHome(holdUntil) }),
-    text: t('bookedHoldExpiredText'),
-    way: 'search',
+    label: t('bookedReplaced'),
+    title: t('bookedReplacedTitle', { pnr: replacedBy ?? '' }),
+    text: t('bookedReplacedText'),
+    way: 'other',
   }),
   cancelled: (booking) => ({
     tone: 'over',

@@ -148,6 +148,8 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   hiddenPassengers: 0,
   contacts: [{ name: { first: 'Tara', last: 'Joshi' }, emailAddress: 't***@e***', phoneNumbers: [] }],
   fees: [],
+  replacedBy: null,
+  replaces: [],
   readAt: '2026-12-02T06:30:00.000Z',
   cancelled: { journeys: [], passengers: [] },
   restriction: { allowCheckIn: true },

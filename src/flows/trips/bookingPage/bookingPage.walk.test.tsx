@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { BookingDetail, BookingState } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
@@ -21,6 +22,8 @@ const TITLES: Readonly<Record<BookingState, RegExp>> = {
   paymentUnderReview: /^Payment under review We are checking the payment$/,
   fareLockExpired: /^Fare lock window expired The kept fare ended Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
   holdExpired: /^Hold expired The seats were released Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
+  notPaid: /^Not paid in time The seats were released Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
+  replaced: /^Replaced by your booking D88FVG$/,
   cancelled: /^Cancelled This booking is cancelled$/,
   cancelledByAirline: /^Cancelled by us We cannot fly you as booked$/,
   flown: /^Flown You flew on Sat,\s12\sDec\s2026$/,
@@ -36,9 +39,12 @@ async function saysWhence({ context: { booking, isFromDevice } }: Pick<SnapshotF
   await expect.element(screen.getByRole('region', { name: 'Contacts' })).not.toBeInTheDocument()
 }
 
-async function shows({ state, holdUntil, journeys, price, passengers, contacts, isGroup }: BookingDetail, screen: Screen) {
+async function shows({ state, replacedBy, replaces, holdUntil, journeys, price, passengers, contacts, isGroup }: BookingDetail, screen: Screen) {
   const title = state === 'onHold' && holdUntil === null ? 'On hold It waits for your payment' : TITLES[state]
   await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
+  if (replacedBy !== null) await expect.element(screen.getByRole('link', { name: `Open booking ${replacedBy}` })).toBeVisible()
+  const inPlace = expect.element(screen.getByText('It takes the place of your booking P2K6TW, which was not paid.', { exact: true }))
+  await (replaces.length > 0 ? inPlace.toBeVisible() : inPlace.not.toBeInTheDocument())
   for (const { flown } of journeys)
     if (flown !== null) await expect.element(screen.getByText(flown.departure.slice(11), { exact: true }).first()).toBeVisible()
   for (const { name } of passengers) if (name !== null) await expect.element(screen.getByText(name, { exact: true }).first()).toBeVisible()

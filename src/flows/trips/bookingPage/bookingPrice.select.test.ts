@@ -53,6 +53,8 @@ describe('the price of a booking of which a part was cancelled', () => {
     ['fareLocked', 'Left to pay'],
     ['fareLockExpired', 'Not charged any more'],
     ['holdExpired', 'Not charged any more'],
+    ['notPaid', 'Not charged any more'],
+    ['replaced', 'Not charged any more'],
   ] as const)('has in the state %s a last row that says “%s”', (state, what) => {
     const booking = oneWay(state, 500)
     expect(booking.price && balanceRow(booking, booking.price).what).toBe(what)

@@ -159,4 +159,5 @@ export const balanceRow = (
   amount: without(balance),
 })
 
-const isExpired = (state: BookingDetail['state']): boolean => state === 'fareLockExpired' || state === 'holdExpired'
+const EXPIRED: readonly BookingDetail['state'][] = ['fareLockExpired', 'holdExpired', 'notPaid', 'replaced']
+const isExpired = (state: BookingDetail['state']): boolean => EXPIRED.includes(state)

@@ -7,7 +7,8 @@ import {
   type ChangeQuote,
   type ChangeRefusal,
 } from '../../../../machines/domain/bookingChange.ts'
-import type { BookingDetail, BookingState, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingDetail, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import { clampDate, daysOfMonth, monthOf, plusDays, plusMonths, type IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import type { changeBookingMachine } from '../../../../machines/trips/changeBooking/changeBooking.machine.ts'
@@ -206,6 +207,8 @@ const FIXED: Readonly<Record<BookingState, () => string>> = {
   paymentUnderReview: () => t('datesFixedDeciding'),
   fareLockExpired: () => t('datesFixedExpired'),
   holdExpired: () => t('datesFixedExpired'),
+  notPaid: () => t('datesFixedExpired'),
+  replaced: () => t('datesFixedReplaced'),
   cancelled: () => t('datesFixedCancelled'),
   cancelledByAirline: () => t('datesFixedByAirline'),
   flown: () => t('datesFixedFlown'),

@@ -30,6 +30,7 @@ export const changeBooking = {
   datesFixedUnpaid: 'It waits for its payment. The dates can be changed when it is paid and confirmed.',
   datesFixedDeciding: 'Its payment is still being decided. The dates can be changed when it is confirmed.',
   datesFixedExpired: 'It was not paid in time, so that it holds no flights any more. The same flights may still have seats.',
+  datesFixedReplaced: 'It was not paid, and another booking has taken its place: it holds no flights any more.',
   datesUnsure: 'We do not know whether your dates were changed',
   datesUnsureText: 'The airline did not answer. Look at the booking again: you see the new dates, or what you have chosen.',
   datesLookAgain: 'Look again',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BookedJourney, BookedStation, OpenedTrip } from '../../../../machines/domain/booking.ts'
-import type { BookingState } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import type { TripProblem, viewTripsMachine } from '../../../../machines/trips/viewTrips/viewTrips.machine.ts'
 import { dateShown, timeShown } from '../../../messages/format.ts'
 import { t } from './viewTrips.text.en.ts'
@@ -39,6 +39,8 @@ const STATES: Readonly<Record<BookingState, () => string>> = {
   paymentUnderReview: () => t('tripReview'),
   fareLockExpired: () => t('tripLockExpired'),
   holdExpired: () => t('tripHoldExpired'),
+  notPaid: () => t('tripNotPaid'),
+  replaced: () => t('tripReplaced'),
   cancelled: () => t('tripCancelled'),
   cancelledByAirline: () => t('tripCancelledByAirline'),
   flown: () => t('tripFlown'),

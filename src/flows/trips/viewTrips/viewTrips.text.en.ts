@@ -34,6 +34,8 @@ export const viewTrips = {
   tripReview: 'Payment under review',
   tripLockExpired: 'Fare lock window expired',
   tripHoldExpired: 'Hold expired',
+  tripNotPaid: 'Not paid in time',
+  tripReplaced: 'Replaced',
   tripCancelled: 'Cancelled',
   tripCancelledByAirline: 'Cancelled by us',
   tripFlown: 'Flown',

@@ -34,6 +34,8 @@ export const viewTrips = {
   tripReview: 'भुगतान की जाँच हो रही है',
   tripLockExpired: 'किराया सुरक्षित रखने का समय समाप्त',
   tripHoldExpired: 'होल्ड समाप्त',
+  tripNotPaid: 'समय पर भुगतान नहीं हुआ',
+  tripReplaced: 'बदल दी गई',
   tripCancelled: 'रद्द',
   tripCancelledByAirline: 'हमने रद्द की',
   tripFlown: 'यात्रा पूरी हुई',

@@ -1,0 +1,5 @@
+ALTER TABLE "bookings" DROP CONSTRAINT "bookings_reason_of_status";--> statement-breakpoint
+ALTER TABLE "booking_sales" ADD COLUMN "replaced_by" text;--> statement-breakpoint
+ALTER TABLE "booking_sales" ADD CONSTRAINT "booking_sales_replaced_by_bookings_record_locator_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."bookings"("record_locator") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "booking_sales_replaced" ON "booking_sales" USING btree ("replaced_by");--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_reason_of_status" CHECK (((status = 'CONFIRMED' and reason is null) or (status = 'ON_HOLD' and reason in ('FARE_LOCK', 'PAYMENT_DUE', 'PAYMENT_PROCESSING', 'PAYMENT_REVIEW')) or (status = 'CLOSED' and reason in ('FARE_LOCK_EXPIRED', 'HOLD_EXPIRED', 'NOT_PAID', 'REPLACED', 'CANCELLED', 'CANCELLED_BY_AIRLINE'))) is true);
