@@ -13,6 +13,7 @@ import type { Database } from '../store/database.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
+import type { KindOfWork } from '../work/rows.ts'
 import type { Due, Payable } from './payable.ts'
 
 /** The kind of payable that a booking is. */
@@ -31,8 +32,8 @@ interface Parts {
   readonly brand: string
   /** Says more of a booking that was confirmed, in the transaction that confirms it; left out where nobody does. */
   readonly confirmed?: (transaction: Connection, row: BookingRow, paid: { readonly paymentId: string; readonly amountMinor: number }) => Promise<void>
-  /** Ends the bookings that were not paid in time. */
-  readonly endOverdue?: (connection: Database['connection']) => Promise<void>
+  /** The bookings that were not paid in time. */
+  readonly overdue?: (connection: Database['connection']) => KindOfWork
 }
 
 /**
@@ -79,7 +80,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     const row = await lockedBooking(transaction, recordLocator)
     if (row !== null) await tell(transaction, row, parts, amountMinor, REFUND_BY_HAND)
   },
-  ...(parts.endOverdue === undefined ? {} : { endOverdue: parts.endOverdue }),
+  ...(parts.overdue === undefined ? {} : { overdue: parts.overdue }),
 })
 
 async function lockedBooking(transaction: Connection, recordLocator: string): Promise<BookingRow | null> {

@@ -41,6 +41,7 @@ export interface TakenMail {
   readonly unsubscribeLink: string | null
   /** Counts this attempt. */
   readonly attempts: number
+  readonly writtenAt: Date
 }
 
 /** Mail and SMS on their way out. */
@@ -53,6 +54,8 @@ export interface Outbox {
    * loses none.
    */
   takeMails(most: number, forMs: number): Promise<readonly TakenMail[]>
+  /** The mail that has waited longest, taken or not; undefined for none. */
+  oldestMail(): Promise<{ readonly id: string; readonly since: number } | undefined>
   sent(id: number): Promise<void>
   /** Sends a mail no more. */
   giveUp(id: number): Promise<void>
@@ -108,20 +111,25 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
         const waiting = await transaction
           .select({ id: outbox.id })
           .from(outbox)
-          .where(and(eq(outbox.medium, 'EMAIL'), isNull(outbox.sentAt), isNull(outbox.givenUpAt), isFree))
+          .where(and(isWaitingMail, isFree))
           .orderBy(asc(outbox.id))
           .limit(most)
           .for('update', { skipLocked: true })
         if (waiting.length === 0) return []
         const ids = waiting.map(({ id }) => id)
-        const { id, messageId, recipient, subject, text, html, unsubscribeLink, attempts } = outbox
+        const { id, messageId, recipient, subject, text, html, unsubscribeLink, attempts, writtenAt } = outbox
         const taken = await transaction
           .update(outbox)
           .set({ ...takenUntil(forMs), attempts: sql`${outbox.attempts} + 1` })
           .where(inArray(outbox.id, ids))
-          .returning({ id, messageId, recipient, subject, text, html, unsubscribeLink, attempts })
+          .returning({ id, messageId, recipient, subject, text, html, unsubscribeLink, attempts, writtenAt })
         return taken.toSorted((one, other) => one.id - other.id)
       }),
+
+    async oldestMail() {
+      const [row] = await connection.select().from(outbox).where(isWaitingMail).orderBy(asc(outbox.id)).limit(1)
+      return row && { id: row.messageId, since: row.writtenAt.getTime() }
+    },
 
     sent: (id) => end(id, { sentAt: new Date(machineTime()) }),
     giveUp: (id) => end(id, { givenUpAt: new Date(machineTime()) }),
@@ -129,5 +137,7 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
     putBack: (id, waitMs) => connection.update(outbox).set(takenUntil(waitMs)).where(eq(outbox.id, id)).then(nothing),
   }
 }
+
+const isWaitingMail = and(eq(outbox.medium, 'EMAIL'), isNull(outbox.sentAt), isNull(outbox.givenUpAt))
 
 const nothing = (): void => undefined

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { LONGEST_PAUSE, notPast, pauseOfRefund, TAKEN_FOR } from '../rules/paymentTimes.ts'
 import type { Database } from './database.ts'
 import type { Connection } from './holdName.ts'
@@ -118,13 +118,36 @@ export async function noteReturn(connection: Connection, id: string, hasLeft: bo
   return paymentById(connection, id)
 }
 
-/** Ids of payments whose time to be decided has come. */
-export async function undecidedPayments(from: Connection, now: number, most: number): Promise<readonly PaymentRow[]> {
+/** Payments whose time to be decided has come, the longest first. @param without ids of payments that are left out */
+export async function undecidedPayments(from: Connection, now: number, most: number, without: readonly string[]): Promise<readonly PaymentRow[]> {
   return from
     .select()
     .from(payments)
-    .where(and(isUnderWay, lte(payments.decideBy, new Date(now))))
+    .where(and(isUnderWay, lte(payments.decideBy, new Date(now)), notInArray(payments.id, [...without])))
+    .orderBy(asc(payments.decideBy))
     .limit(most)
+}
+
+/** The payment of which the provider has not said for longest what became of it: no money has come, and some may still come. */
+export async function longestUnsettled(from: Connection): Promise<PaymentRow | undefined> {
+  const [row] = await from
+    .select()
+    .from(payments)
+    .where(and(eq(payments.isSettled, false), isNull(payments.charge)))
+    .orderBy(asc(payments.decideBy))
+    .limit(1)
+  return row
+}
+
+/** The refund that has waited longest for the provider to take it. */
+export async function longestRefund(from: Connection): Promise<RefundRow | undefined> {
+  const [row] = await from
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'wanted'), isNull(refunds.providerReference)))
+    .orderBy(asc(refunds.wantedAt))
+    .limit(1)
+  return row
 }
 
 /** A payment that a worker has taken to look at. */

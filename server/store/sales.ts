@@ -134,10 +134,10 @@ const beingPaid = (from: Connection) =>
     .from(payments)
     .where(and(eq(payments.reference, bookings.recordLocator), inArray(payments.payable, ['booking', 'fareLock']), isUnderWay))
 
-/** The bookings whose time to be paid is over, the longest first; without those that are being paid. */
-export const overdueSales = (from: Connection, now: number, most: number) =>
+/** The bookings whose time to be paid is over, the longest first; without those that are being paid, and those that are left out. */
+export const overdueSales = (from: Connection, now: number, most: number, without: readonly string[] = []) =>
   from
-    .select({ recordLocator: bookings.recordLocator })
+    .select({ recordLocator: bookings.recordLocator, holdUntil: bookings.holdUntil })
     .from(bookingSales)
     .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
     .where(
@@ -145,6 +145,7 @@ export const overdueSales = (from: Connection, now: number, most: number) =>
         eq(bookings.status, 'ON_HOLD'),
         inArray(bookings.reason, ['PAYMENT_DUE', 'FARE_LOCK']),
         lte(bookings.holdUntil, new Date(now)),
+        notInArray(bookings.recordLocator, [...without]),
         notExists(beingPaid(from)),
       ),
     )

@@ -3,7 +3,7 @@ import { openAirline, type Airline } from '../../../server/airline.ts'
 import { createApp } from '../../../server/app.ts'
 import { BOOKING, bookingPayable } from '../../../server/payments/bookingPayable.ts'
 import { confirmedBooking } from '../../../server/payments/confirmation.ts'
-import { endOverdueBookings } from '../../../server/payments/unpaidBookings.ts'
+import { unpaidBookings } from '../../../server/payments/unpaidBookings.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { openDatabase, type DatabasePlace } from '../../../server/store/database.ts'
 import { payments } from '../../../server/store/paymentSchema.ts'
@@ -49,9 +49,9 @@ export async function simulateSales(place: DatabasePlace, simulation: Simulation
   try {
     const { sale, brand } = configuration
     const world = await simulated([database, second ?? database], simulation, (now) => {
-      const parts = { now, brand: brand.name, inventory, log: opened.log }
-      const endOverdue = (connection: typeof database.connection) => endOverdueBookings(connection, parts)
-      return { [BOOKING]: bookingPayable({ ...parts, confirmed: confirmedBooking({ now, brand }), endOverdue }) }
+      const parts = { now, brand: brand.name, inventory }
+      const overdue = (connection: typeof database.connection) => unpaidBookings(connection, parts)
+      return { [BOOKING]: bookingPayable({ ...parts, confirmed: confirmedBooking({ now, brand }), overdue }) }
     })
     const { clock, random, workers, faults } = world
     const shortly = { ...configuration, sale: { ...sale, hold: { ...sale.hold, hours: HOLD_HOURS } } }
