@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Outbox, TakenMail } from '../store/outbox.ts'
+import { LONGEST_WAIT, type Outbox, type TakenMail } from '../store/outbox.ts'
 import type { Round } from '../work/rounds.ts'
 import { workOf } from '../work/rows.ts'
 
@@ -12,7 +12,6 @@ const BETWEEN_LOOKS = 1_000
 /** How long a mail may wait until that is an alarm. */
 const LATE_AFTER = 60 * 60_000
 const FIRST_WAIT = 5_000
-const LONGEST_WAIT = 15 * 60_000
 /** With the waits between them some four days. */
 export const MOST_ATTEMPTS = 390
 

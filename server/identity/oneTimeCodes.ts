@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, sql, sum } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Contact } from '../rules/contacts.ts'
 import {
@@ -169,7 +169,7 @@ async function wrongAnswersTo(transaction: Connection, contact: string, now: num
   const [row] = await transaction
     .select({ wrong: sum(codes.wrongAnswers).mapWith(Number) })
     .from(codes)
-    .where(and(eq(codes.contact, contact), gt(codes.lastWrongAt, new Date(now - CODES_MATTER_FOR))))
+    .where(and(eq(codes.contact, contact), gt(codes.lastWrongAt, new Date(now - CODES_MATTER_FOR)), lte(codes.lastWrongAt, new Date(now))))
   return row?.wrong ?? 0
 }
 

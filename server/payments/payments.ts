@@ -166,7 +166,7 @@ async function begunPayment(parts: PaymentParts, key: PayableKey, returnAddress:
     const known = await paymentUnderWay(transaction, key)
     if (known?.occasion === due.occasion && known.amountMinor === due.amountMinor) return known
     if (known !== undefined) await abandonPayment(parts, transaction, known)
-    if ((await paymentsSince(transaction, key, now - HOUR)) >= MOST_ATTEMPTS_AN_HOUR) throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')
+    if ((await paymentsSince(transaction, key, now - HOUR, now)) >= MOST_ATTEMPTS_AN_HOUR) throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')
     await addPayment(transaction, newPayment(parts, key, due, now, returnAddress))
     const added = await paymentUnderWay(transaction, key)
     if (added === undefined) throw new Refusal('NOTHING_DUE')

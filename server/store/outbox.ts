@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Contact } from '../rules/contacts.ts'
 import { outbox } from './codeSchema.ts'
@@ -43,6 +43,9 @@ export interface TakenMail {
   readonly attempts: number
   readonly writtenAt: Date
 }
+
+/** For how long a mail is taken or put back at most, in milliseconds. */
+export const LONGEST_WAIT = 15 * 60_000
 
 /** Mail and SMS on their way out. */
 export interface Outbox {
@@ -107,7 +110,10 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
 
     takeMails: (most, forMs) =>
       connection.transaction(async (transaction) => {
-        const isFree = or(isNull(outbox.takenUntil), lt(outbox.takenUntil, new Date(machineTime())))
+        const now = machineTime()
+        // Taken for longer than any was by a clock that has stepped back.
+        const isAhead = gt(outbox.takenUntil, new Date(now + LONGEST_WAIT))
+        const isFree = or(isNull(outbox.takenUntil), lt(outbox.takenUntil, new Date(now)), isAhead)
         const waiting = await transaction
           .select({ id: outbox.id })
           .from(outbox)

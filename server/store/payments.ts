@@ -50,12 +50,12 @@ export const confirmedPayments = (from: Connection, ids: readonly string[]): Pro
     .where(and(inArray(payments.id, [...ids]), eq(payments.state, 'confirmed')))
     .orderBy(desc(payments.decidedAt), asc(payments.id))
 
-/** How often it was tried to pay for a payable since an instant. */
-export async function paymentsSince(from: Connection, key: PayableKey, since: number): Promise<number> {
+/** How often it was tried to pay for a payable since an instant, and until now. */
+export async function paymentsSince(from: Connection, key: PayableKey, since: number, now: number): Promise<number> {
   const [counted] = await from
     .select({ attempts: count() })
     .from(payments)
-    .where(and(isOf(key), gt(payments.begunAt, new Date(since))))
+    .where(and(isOf(key), gt(payments.begunAt, new Date(since)), lte(payments.begunAt, new Date(now))))
   return counted?.attempts ?? 0
 }
 

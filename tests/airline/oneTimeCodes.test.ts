@@ -43,6 +43,19 @@ const answer = (secret: string, code: string, change: { purpose?: CodeAsked['pur
 const RIGHT = { outcome: 'right', result: ASHA.address }
 const ENDED = { outcome: 'ended', left: 0 }
 
+it('sends and hears codes as before where the clock has stepped back by a day [OPEN-36]', async () => {
+  const start = now
+  now += 24 * 60 * MINUTE
+  for (let count = 0; count < 8; count += 1, now += 4 * MINUTE) {
+    const { secret, code } = await sent()
+    for (let wrong = 1; wrong <= 3; wrong += 1) await answer(secret, otherThan(code, wrong))
+  }
+  expect(await codes.send(signInCode(ASHA), now)).toBe('limited')
+  now = start
+  const { secret, code } = await sent()
+  expect(await answer(secret, code)).toEqual(RIGHT)
+})
+
 describe('a one-time code', () => {
   it('leaves by the outbox to the contact that it is for, with four digits [AUTH-32]', async () => {
     const { message, code } = await sent()

@@ -195,6 +195,14 @@ describe('mail', () => {
     await expect.poll(anHourLater, { timeout: 20_000 }).toMatchObject({ isSent: false, isGivenUp: true, attempts: MOST_ATTEMPTS })
   }, 60_000)
 
+  it('is sent though the clock of the machine stepped back after it was taken', async () => {
+    await mailTo()
+    expect(await opened().takeMails(10, 2 * MINUTE)).toHaveLength(1)
+    machineTime -= 24 * 60 * MINUTE
+    expect(await opened().takeMails(10, 2 * MINUTE)).toHaveLength(1)
+    expect(await opened().takeMails(10, 2 * MINUTE)).toEqual([])
+  })
+
   it('is not lost by a process that dies with it: it is another’s to send after a while', async () => {
     await mailTo()
     expect(await opened().takeMails(10, 2 * MINUTE)).toHaveLength(1)
