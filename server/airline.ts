@@ -81,7 +81,7 @@ export async function openAirline(
     journeys: createJourneys(timetable),
     inventory,
     promotions,
-    oneTimeCodes: openOneTimeCodes(database),
+    oneTimeCodes: openOneTimeCodes(database, configuration.wrongCodes),
     outbox: openOutbox(database, settings.isSandbox ?? true),
     payments: createPayments({
       database,

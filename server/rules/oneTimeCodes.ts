@@ -27,6 +27,26 @@ export const CODES_MATTER_FOR = 60 * MINUTE
  */
 const WRONG_ANSWERS_AN_HOUR = WRONG_ANSWERS * 8
 
+/** How many wrong answers to codes a network address may give. */
+export interface WrongCodeLimits {
+  readonly quarterHour: number
+  readonly day: number
+}
+
+/** The longest time for which a wrong answer counts against its network address, in milliseconds. */
+export const WRONG_CODES_MATTER_FOR = 1440 * MINUTE
+
+/** Whether a network address has given so many wrong answers that it is heard no more for now. [OPEN-36] */
+export const isOverheard = (wrongAt: readonly number[], { quarterHour, day }: WrongCodeLimits, now: number): boolean =>
+  waitOf(
+    wrongAt,
+    [
+      { calls: quarterHour, within: 15 * MINUTE },
+      { calls: day, within: WRONG_CODES_MATTER_FOR },
+    ],
+    now,
+  ) > 0
+
 /** A code that was sent. Instants are milliseconds by the airline's clock. */
 export interface SentCode {
   readonly sentAt: number
