@@ -73,7 +73,13 @@ export async function openAirline(
   const bearer = bearerOf(tokens, configuration, clock)
   const timetable = createTimetable(settings.seed)
   const inventory = await openInventory(database)
-  const payableParts = { now: clock.now, brand: configuration.brand.name, carrier: configuration.brand.code, inventory }
+  const payableParts = {
+    now: clock.now,
+    brand: configuration.brand.name,
+    carrier: configuration.brand.code,
+    inventory,
+    payWithin: configuration.sale.payWithinMinutes * 60_000,
+  }
   return {
     configuration,
     clock,

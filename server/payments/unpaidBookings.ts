@@ -12,6 +12,7 @@ import type { Inventory } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow } from '../store/retrieval.ts'
 import { forgetInvoice, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
+import { forgetWaiter } from '../store/unpaidSales.ts'
 import { firstOf, type KindOfWork } from '../work/rows.ts'
 import { BOOKING, tell } from './bookingPayable.ts'
 import { holdPayable } from './decide.ts'
@@ -44,6 +45,7 @@ export async function endUnpaid(
   await dropAllSeats(transaction, row.id)
   await releasePromotion(transaction, sale.promotionUse)
   await forgetInvoice(transaction, row.id)
+  await forgetWaiter(transaction, row.id)
   await inventory.move(
     transaction,
     seatsTaken(booking).map((each) => ({ ...each, seats: -each.seats })),

@@ -159,7 +159,9 @@ describe('a one-time code', () => {
 
   it('is still open when what should follow from it fails', async () => {
     const { secret, code } = await sent()
-    const failing = codes.answer({ secret, purpose: 'signIn', owner: null }, code, { now, networkAddress: '192.0.2.1' }, () => Promise.reject(new Error('no room')))
+    const failing = codes.answer({ secret, purpose: 'signIn', owner: null }, code, { now, networkAddress: '192.0.2.1' }, () =>
+      Promise.reject(new Error('no room')),
+    )
     await expect(failing).rejects.toThrow('no room')
     expect(await answer(secret, code)).toEqual(RIGHT)
   })

@@ -138,7 +138,7 @@ describe('a new booking', () => {
     })
     const body = await answersFor(browser, wanted, { passengers: NAMED })
     const { recordLocator, pay, holdUntil } = await bookedIn(await browser.post(BOOK, body))
-    expect([pay, holdUntil?.slice(0, 16)]).toEqual(['booking', '2026-12-01T07:00'])
+    expect([pay, holdUntil?.slice(0, 16)]).toEqual(['booking', '2026-12-01T06:40'])
     const shown = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
     expect(shown).toMatchObject({ state: 'onHold', isContactProved: true, breakdown: { totalToCollect: body.total, balanceDue: body.total } })
     expect(shown.passengers.map(({ name }) => name.first)).toEqual(['Meera', 'Vikram', 'Tara'])

@@ -144,8 +144,10 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
   it('stays while it is being paid, though its time is over, and holds up none whose time is over later', async () => {
     const { begin, row } = await sold()
     const { clock, database } = shop.airline.airline
+    await comeBack((await begin()).id, true)
     await later(MINUTE)
     const other = await sold()
+    await comeBack((await other.begin()).id, true)
     await later(27 * MINUTE)
     const { url, id } = await begin()
     clock.set(clock.now() + 4 * MINUTE)

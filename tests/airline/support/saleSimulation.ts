@@ -110,9 +110,10 @@ async function wrongInEnds({ database: { connection }, configuration: { sale } }
     .where(eq(bookings.status, 'CLOSED'))
   const paid = await connection.select().from(payments)
   return ended.flatMap(({ row, ending }) => {
-    const waits = ending === 'HOLD' ? HOLD_HOURS * 60 : sale.payWithinMinutes
+    const begun = paid.filter(({ reference }) => reference === row.recordLocator)
+    const waits = ending === 'HOLD' ? HOLD_HOURS * 60 : begun.length > 0 ? sale.payWithinMinutes : sale.unpaid.minutes
     const over = row.bookedAt.getTime() + waits * MINUTE
-    const decided = paid.filter(({ reference }) => reference === row.recordLocator).map(({ decidedAt }) => decidedAt?.getTime() ?? 0)
+    const decided = begun.map(({ decidedAt }) => decidedAt?.getTime() ?? 0)
     const late = (row.closedAt?.getTime() ?? Number.POSITIVE_INFINITY) - Math.max(over, ...decided)
     return late >= 0 && late <= LATEST ? [] : [`${row.recordLocator} ended ${late / 1_000} s after its time`]
   })

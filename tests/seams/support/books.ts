@@ -22,7 +22,7 @@ export async function wrongInBooks({ airline, now }: World, ledger: Ledger): Pro
     const purchase = ledger.get(recordLocator)
     if (purchase === undefined || closedAt === null) continue
     const instead = [...ledger].filter(([locator]) => locator !== recordLocator)
-    if (closedAt.getTime() - bookedAt.getTime() >= airline.configuration.sale.payWithinMinutes * 60_000) continue
+    if (closedAt.getTime() - bookedAt.getTime() >= airline.configuration.sale.unpaid.minutes * 60_000) continue
     if (!instead.some(([, { tab, journeys }]) => tab === purchase.tab && journeys === purchase.journeys))
       wrong.push(`${recordLocator} of ${purchase.tab} was ended (${reason ?? ''}) in place of nothing that the same purchase began`)
   }
