@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { BookBody, QuoteBody } from '../../server/contract/sale.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
-import { anySeatsUnpaid, configurationWith } from './support/configurationFile.ts'
+import { anySeatsUnpaid } from './support/configurationFile.ts'
 import { answersFor, BOOK, bookedIn, forSale, freeSeats, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
 import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
-const airline = testAirline({ configurationFile: configurationWith({ sale: anySeatsUnpaid() }) })
+const airline = testAirline({ configurationFile: anySeatsUnpaid() })
 const visitor = (): Visitor => createVisitor(airline)
 
 async function first(departureDate: string) {

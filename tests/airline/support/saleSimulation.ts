@@ -8,6 +8,7 @@ import { bookings } from '../../../server/store/bookingSchema.ts'
 import { openDatabase, type DatabasePlace } from '../../../server/store/database.ts'
 import { payments } from '../../../server/store/paymentSchema.ts'
 import { bookingSales } from '../../../server/store/saleSchema.ts'
+import { anySeatsUnpaid } from './configurationFile.ts'
 import { flightsFor, leaveSeats } from './flightRows.ts'
 import { PAYMENTS, paymentIn } from './paymentAirline.ts'
 import { compareBooks, type Books } from './paymentBooks.ts'
@@ -41,7 +42,7 @@ export async function simulateSales(place: DatabasePlace, simulation: Simulation
     clock: START,
     seed: 'sarus',
     siteFolder: '',
-    configurationFile: null,
+    configurationFile: anySeatsUnpaid(),
     logLevel: 'silent',
   })
   const { database, inventory, configuration } = opened
@@ -49,7 +50,7 @@ export async function simulateSales(place: DatabasePlace, simulation: Simulation
   try {
     const { sale, brand } = configuration
     const world = await simulated([database, second ?? database], simulation, (now) => {
-      const parts = { now, brand: brand.name, inventory }
+      const parts = { now, brand: brand.name, inventory, payWithin: sale.payWithinMinutes * MINUTE }
       const overdue = (connection: typeof database.connection) => unpaidBookings(connection, parts)
       return { [BOOKING]: bookingPayable({ ...parts, confirmed: confirmedBooking({ now, brand }), overdue }) }
     })
