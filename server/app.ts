@@ -26,6 +26,7 @@ import { plainQuery } from './http/plainInput.ts'
 import { methodsOnly, problem, Refusal } from './http/problem.ts'
 import { addressOf, type TrustedProxy } from './http/proxies.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { isUnavailable } from './store/unavailable.ts'
 import { createReadiness, type Readiness } from './store/readiness.ts'
 import { hostedUiRoutes } from './identity/hostedUiRoutes.ts'
 import { userPoolRoutes } from './identity/userPoolRoutes.ts'
@@ -127,6 +128,9 @@ const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) =
   context.res.headers.set('Cache-Control', 'no-store')
 }
 
+/** Seconds after which a call may be made again that found no database, or no room on its disk. */
+const RETRY_AFTER = 5
+
 /** The status that proxies log for it: the caller no longer waits for the answer. */
 const CLIENT_LEFT = 499
 
@@ -144,5 +148,9 @@ function refused(error: Error, context: AirlineContext, airline: Airline): Respo
   if (hasLeft(context)) return new Response(null, { status: CLIENT_LEFT })
   if (error instanceof HTTPException) return problem(context, error.status === 403 ? 'FORBIDDEN' : 'INVALID_FIELD')
   airline.log.error({ err: error, requestId: context.get('requestId') }, 'failed')
+  if (isUnavailable(error)) {
+    context.header('Retry-After', String(RETRY_AFTER))
+    return problem(context, 'UNAVAILABLE')
+  }
   return problem(context, 'INTERNAL_ERROR')
 }

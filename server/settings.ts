@@ -50,6 +50,8 @@ const Environment = v.object({
   ),
   HEADERS_SECONDS: v.optional(wholeNumber(1, 300), '10'),
   BODY_SECONDS: v.optional(wholeNumber(1, 3_600), '30'),
+  KEEP_ALIVE_SECONDS: v.optional(wholeNumber(1, 3_600), '65'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 300), '5'),
   RATE_LIMIT: v.optional(wholeNumber(0, 10_000_000), '2000'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 })
@@ -103,6 +105,10 @@ export interface Settings {
   /** How long a client may take for its headers, and for all that it sends, in seconds. */
   readonly headersSeconds: number
   readonly bodySeconds: number
+  /** How long a connection stays open between two requests, in seconds: longer than a proxy before us keeps it. */
+  readonly keepAliveSeconds: number
+  /** How long it goes on to listen once it is told to stop, in seconds. */
+  readonly drainSeconds: number
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
   readonly logLevel: string
@@ -139,6 +145,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxy: output.TRUSTED_PROXY ?? null,
     headersSeconds: output.HEADERS_SECONDS,
     bodySeconds: output.BODY_SECONDS,
+    keepAliveSeconds: output.KEEP_ALIVE_SECONDS,
+    drainSeconds: output.DRAIN_SECONDS,
     rateLimit: output.RATE_LIMIT,
     logLevel: output.LOG_LEVEL,
   }

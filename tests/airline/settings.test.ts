@@ -24,6 +24,8 @@ describe('settings', () => {
       publicOrigin: null,
       trustedProxy: null,
       headersSeconds: 10,
+      keepAliveSeconds: 65,
+      drainSeconds: 5,
       bodySeconds: 30,
       rateLimit: 2000,
       logLevel: 'info',

@@ -34,6 +34,7 @@ export async function startServer(dataFolder: string, environment: Record<string
       CLOCK: '2026-12-01T06:30:00Z',
       SITE_DIR: join(dataFolder, 'no-site'),
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
       CONFIG: anySeatsUnpaid(),
       ...environment,
     },
