@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import type { Airline } from './airline.ts'
-import { callsOf, isOurs } from './routes/addresses.ts'
+import { callsOf, costsOf, isOurs } from './routes/addresses.ts'
 import { apiRoutes } from './routes/api.ts'
 import { answerConfiguration } from './routes/configuration.ts'
 import { answerGraphql } from './routes/graphql.ts'
@@ -19,7 +19,7 @@ import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
 import { HEALTH_PATH, OPENAPI_PATH } from './contract/others.ts'
 import { PAYMENT_EVENTS_PATH } from './contract/payments.ts'
 import { faultsOnDemand } from './sandbox/faults.ts'
-import { limitedBody, limitedCalls } from './http/limits.ts'
+import { limitedBody, limitedCalls, limitedPoints } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
 import { ownHostOnly, ownOriginOnly } from './http/ownOrigin.ts'
 import { plainQuery } from './http/plainInput.ts'
@@ -39,6 +39,8 @@ export interface ApplicationOptions {
   readonly isSandbox: boolean
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
+  /** Points that the calls of one address may cost in a minute; 0 or left out for no limit. */
+  readonly pointLimit?: number
   /** The one origin of the site; without it that under which it is called. */
   readonly publicOrigin?: string | null
   /** A name on which the server listens. */
@@ -52,7 +54,7 @@ export interface ApplicationOptions {
 const LONGEST_REQUEST_ID = 64
 
 /** Every route of the airline, as one application that answers requests. */
-export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edge }: ApplicationOptions): Hono<AirlineEnvironment> {
+export function createApp(airline: Airline, { site, isSandbox, rateLimit, pointLimit = 0, ...edge }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
   const { apiBase, graphql, maps, userPool: pool } = airline.configuration
   const { endpoint: userPool, hostedUi } = pool
@@ -70,7 +72,11 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
   )
   app.onError((error, context) => refused(error, context, airline))
 
-  const limits = [...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody]
+  const limits = [
+    ...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []),
+    ...(pointLimit > 0 ? [limitedPoints(pointLimit, costsOf(airline.configuration))] : []),
+    limitedBody,
+  ]
   const forCalls = [notStored, plainQuery, ...limits, ...(isSandbox ? [faultsOnDemand(airline.faults, airline.sessions)] : [])]
   app.use(OPENAPI_PATH, ...limits).route('/', openapiRoutes(airline, isSandbox))
   if (isOurs(apiBase)) app.use(`${apiBase}/*`, ...forCalls).route(apiBase, apiRoutes(airline).all('/*', nothingHere))

@@ -53,8 +53,12 @@ const Environment = v.object({
   KEEP_ALIVE_SECONDS: v.optional(wholeNumber(1, 3_600), '65'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 300), '5'),
   RATE_LIMIT: v.optional(wholeNumber(0, 10_000_000), '2000'),
+  POINT_LIMIT: v.optional(wholeNumber(0, 10_000_000)),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 })
+
+/** What calls may cost on average, in points. */
+const POINTS_A_CALL = 3
 
 /** The paths of the contract, with those in their place that the configuration names. */
 const endpointPaths = v.pipe(
@@ -111,6 +115,8 @@ export interface Settings {
   readonly drainSeconds: number
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
+  /** Points that the calls of one address may cost in a minute; 0 for no limit. */
+  readonly pointLimit: number
   readonly logLevel: string
 }
 
@@ -148,6 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     keepAliveSeconds: output.KEEP_ALIVE_SECONDS,
     drainSeconds: output.DRAIN_SECONDS,
     rateLimit: output.RATE_LIMIT,
+    pointLimit: output.POINT_LIMIT ?? POINTS_A_CALL * output.RATE_LIMIT,
     logLevel: output.LOG_LEVEL,
   }
 }

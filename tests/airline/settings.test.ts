@@ -28,6 +28,7 @@ describe('settings', () => {
       drainSeconds: 5,
       bodySeconds: 30,
       rateLimit: 2000,
+      pointLimit: 6000,
       logLevel: 'info',
     })
   })
