@@ -74,7 +74,7 @@ async function openServer(connectionString: string, say: Say): Promise<Database>
 function endLateQueries(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>): void {
   let late: NodeJS.Timeout | undefined
   const inTime = () => clearTimeout(late)
-  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown
+  const query = (...given: readonly unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, given)
   const timed = (...given: readonly unknown[]): unknown => {
     inTime()
     late = setTimeout(() => void client.end?.().catch(() => undefined), PATIENCE)
