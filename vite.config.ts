@@ -12,6 +12,7 @@ import { atlasDevServer } from './tools/build/devAtlas.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
 import { lightIcons } from './tools/build/lightIcons.ts'
 import { lightCodes, lightContract, lightMachines } from './tools/build/lightCode.ts'
+import { LICENCES_OF_PART, writeLicences } from './tools/build/licences.ts'
 import { loadAgain } from './tools/build/loadAgain.ts'
 import { finishSite } from './tools/build/site.ts'
 
@@ -65,6 +66,7 @@ export default defineConfig({
       build: {
         outDir: CLIENT,
         emptyOutDir: true,
+        license: { fileName: LICENCES_OF_PART },
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
@@ -97,6 +99,7 @@ export default defineConfig({
       build: {
         outDir: ATLAS_SCRIPTS,
         emptyOutDir: true,
+        license: { fileName: LICENCES_OF_PART },
         copyPublicDir: false,
         assetsDir: 'assets/atlas',
         assetsInlineLimit: 0,
@@ -111,6 +114,7 @@ export default defineConfig({
       build: {
         outDir: WORKER,
         emptyOutDir: true,
+        license: { fileName: LICENCES_OF_PART },
         copyPublicDir: false,
         modulePreload: false,
         rollupOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
@@ -133,6 +137,7 @@ export default defineConfig({
     async buildApp({ build, environments: { client, prerender, atlas, atlasScripts, worker, server } }) {
       if (!client || !prerender || !atlas || !atlasScripts || !worker || !server) throw new Error('an environment is missing')
       await Promise.all([client, prerender, atlas, atlasScripts, worker, server].map(build))
+      writeLicences(CLIENT, [CLIENT, WORKER, ATLAS_SCRIPTS], join(import.meta.dirname, 'node_modules'))
       await finishSite(CLIENT, { prerenderer: join(PRERENDER, 'prerender.js'), worker: join(WORKER, 'worker.js') })
       await finishAtlas({
         maker: join(ATLAS, 'writeAtlas.js'),

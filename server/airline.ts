@@ -14,7 +14,7 @@ import type { PaymentConnection } from './payments/parts.ts'
 import { DATE_CHANGE, dateChangePayable } from './payments/dateChangePayable.ts'
 import { confirmedBooking } from './payments/confirmation.ts'
 import { FARE_LOCK, fareLockPayable } from './payments/fareLockPayable.ts'
-import { endOverdueBookings } from './payments/unpaidBookings.ts'
+import { unpaidBookings } from './payments/unpaidBookings.ts'
 import { EXTRAS, extrasPayable } from './payments/extrasPayable.ts'
 import { createPayments, type Payments } from './payments/payments.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
@@ -73,7 +73,13 @@ export async function openAirline(
   const bearer = bearerOf(tokens, configuration, clock)
   const timetable = createTimetable(settings.seed)
   const inventory = await openInventory(database)
-  const payableParts = { now: clock.now, brand: configuration.brand.name, carrier: configuration.brand.code, inventory }
+  const payableParts = {
+    now: clock.now,
+    brand: configuration.brand.name,
+    carrier: configuration.brand.code,
+    inventory,
+    payWithin: configuration.sale.payWithinMinutes * 60_000,
+  }
   return {
     configuration,
     clock,
@@ -81,7 +87,7 @@ export async function openAirline(
     journeys: createJourneys(timetable),
     inventory,
     promotions,
-    oneTimeCodes: openOneTimeCodes(database),
+    oneTimeCodes: openOneTimeCodes(database, configuration.wrongCodes),
     outbox: openOutbox(database, settings.isSandbox ?? true),
     payments: createPayments({
       database,
@@ -91,7 +97,7 @@ export async function openAirline(
         [BOOKING]: bookingPayable({
           ...payableParts,
           confirmed: confirmedBooking({ now: clock.now, brand: configuration.brand }),
-          endOverdue: (connection) => endOverdueBookings(connection, { ...payableParts, log }),
+          overdue: (connection) => unpaidBookings(connection, payableParts),
         }),
         [FARE_LOCK]: fareLockPayable({ ...payableParts, fareLock: configuration.sale.fareLock }),
         [DATE_CHANGE]: dateChangePayable(payableParts),

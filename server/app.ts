@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import type { Airline } from './airline.ts'
-import { callsOf, isOurs } from './routes/addresses.ts'
+import { callsOf, costsOf, isOurs } from './routes/addresses.ts'
 import { apiRoutes } from './routes/api.ts'
 import { answerConfiguration } from './routes/configuration.ts'
 import { answerGraphql } from './routes/graphql.ts'
@@ -19,13 +19,14 @@ import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
 import { HEALTH_PATH, OPENAPI_PATH } from './contract/others.ts'
 import { PAYMENT_EVENTS_PATH } from './contract/payments.ts'
 import { faultsOnDemand } from './sandbox/faults.ts'
-import { limitedBody, limitedCalls } from './http/limits.ts'
+import { limitedBody, limitedCalls, limitedPoints } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
 import { ownHostOnly, ownOriginOnly } from './http/ownOrigin.ts'
 import { plainQuery } from './http/plainInput.ts'
 import { methodsOnly, problem, Refusal } from './http/problem.ts'
 import { addressOf, type TrustedProxy } from './http/proxies.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { isUnavailable } from './store/unavailable.ts'
 import { createReadiness, type Readiness } from './store/readiness.ts'
 import { hostedUiRoutes } from './identity/hostedUiRoutes.ts'
 import { userPoolRoutes } from './identity/userPoolRoutes.ts'
@@ -38,6 +39,8 @@ export interface ApplicationOptions {
   readonly isSandbox: boolean
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
+  /** Points that the calls of one address may cost in a minute; 0 or left out for no limit. */
+  readonly pointLimit?: number
   /** The one origin of the site; without it that under which it is called. */
   readonly publicOrigin?: string | null
   /** A name on which the server listens. */
@@ -51,7 +54,7 @@ export interface ApplicationOptions {
 const LONGEST_REQUEST_ID = 64
 
 /** Every route of the airline, as one application that answers requests. */
-export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edge }: ApplicationOptions): Hono<AirlineEnvironment> {
+export function createApp(airline: Airline, { site, isSandbox, rateLimit, pointLimit = 0, ...edge }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
   const { apiBase, graphql, maps, userPool: pool } = airline.configuration
   const { endpoint: userPool, hostedUi } = pool
@@ -69,7 +72,11 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
   )
   app.onError((error, context) => refused(error, context, airline))
 
-  const limits = [...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody]
+  const limits = [
+    ...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []),
+    ...(pointLimit > 0 ? [limitedPoints(pointLimit, costsOf(airline.configuration))] : []),
+    limitedBody,
+  ]
   const forCalls = [notStored, plainQuery, ...limits, ...(isSandbox ? [faultsOnDemand(airline.faults, airline.sessions)] : [])]
   app.use(OPENAPI_PATH, ...limits).route('/', openapiRoutes(airline, isSandbox))
   if (isOurs(apiBase)) app.use(`${apiBase}/*`, ...forCalls).route(apiBase, apiRoutes(airline).all('/*', nothingHere))
@@ -127,6 +134,9 @@ const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) =
   context.res.headers.set('Cache-Control', 'no-store')
 }
 
+/** Seconds after which a call may be made again that found no database, or no room on its disk. */
+const RETRY_AFTER = 5
+
 /** The status that proxies log for it: the caller no longer waits for the answer. */
 const CLIENT_LEFT = 499
 
@@ -144,5 +154,9 @@ function refused(error: Error, context: AirlineContext, airline: Airline): Respo
   if (hasLeft(context)) return new Response(null, { status: CLIENT_LEFT })
   if (error instanceof HTTPException) return problem(context, error.status === 403 ? 'FORBIDDEN' : 'INVALID_FIELD')
   airline.log.error({ err: error, requestId: context.get('requestId') }, 'failed')
+  if (isUnavailable(error)) {
+    context.header('Retry-After', String(RETRY_AFTER))
+    return problem(context, 'UNAVAILABLE')
+  }
   return problem(context, 'INTERNAL_ERROR')
 }

@@ -11,8 +11,7 @@ import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 type AirlineModule = typeof import('./airline.ts')
 type AppModule = typeof import('./app.ts')
 type PaymentModule = typeof import('./paymentConnection.ts')
-type RoundsModule = typeof import('./payments/rounds.ts')
-type PassModule = typeof import('./services/passMails.ts')
+type RoundsModule = typeof import('./airlineRounds.ts')
 
 const SERVER = import.meta.dirname
 
@@ -79,16 +78,14 @@ async function openOnce(server: ViteDevServer) {
   const lock = isEmbedded ? await lockDataFolder(folder).catch(reportInUse) : null
   const { openAirline } = await moduleOf<AirlineModule>(server, 'airline.ts')
   const { providerConnection } = await moduleOf<PaymentModule>(server, 'paymentConnection.ts')
-  const { startPaymentRounds } = await moduleOf<RoundsModule>(server, 'payments/rounds.ts')
-  const { startPassRounds } = await moduleOf<PassModule>(server, 'services/passMails.ts')
+  const { startAirlineRounds } = await moduleOf<RoundsModule>(server, 'airlineRounds.ts')
   const payment = providerConnection(settings)
   const place = isEmbedded ? { folder: join(folder, 'database') } : settings.database
   const airline = await openAirline({ ...settings, database: place }, payment.connect)
-  const payments = startPaymentRounds(airline.payments, airline.log)
-  const passes = startPassRounds(airline)
+  const rounds = startAirlineRounds(airline, null)
   let closed: Promise<void> | null = null
   const closeAll = async () => {
-    await Promise.all([payments.stop(), payment.stop(), passes.stop()])
+    await Promise.all([rounds.stop(), payment.stop()])
     await airline.database.close()
     lock?.release()
   }

@@ -50,9 +50,15 @@ const Environment = v.object({
   ),
   HEADERS_SECONDS: v.optional(wholeNumber(1, 300), '10'),
   BODY_SECONDS: v.optional(wholeNumber(1, 3_600), '30'),
+  KEEP_ALIVE_SECONDS: v.optional(wholeNumber(1, 3_600), '65'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 300), '5'),
   RATE_LIMIT: v.optional(wholeNumber(0, 10_000_000), '2000'),
+  POINT_LIMIT: v.optional(wholeNumber(0, 10_000_000)),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 })
+
+/** What calls may cost on average, in points. */
+const POINTS_A_CALL = 3
 
 /** The paths of the contract, with those in their place that the configuration names. */
 const endpointPaths = v.pipe(
@@ -103,8 +109,14 @@ export interface Settings {
   /** How long a client may take for its headers, and for all that it sends, in seconds. */
   readonly headersSeconds: number
   readonly bodySeconds: number
+  /** How long a connection stays open between two requests, in seconds: longer than a proxy before us keeps it. */
+  readonly keepAliveSeconds: number
+  /** How long it goes on to listen once it is told to stop, in seconds. */
+  readonly drainSeconds: number
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
+  /** Points that the calls of one address may cost in a minute; 0 for no limit. */
+  readonly pointLimit: number
   readonly logLevel: string
 }
 
@@ -139,7 +151,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxy: output.TRUSTED_PROXY ?? null,
     headersSeconds: output.HEADERS_SECONDS,
     bodySeconds: output.BODY_SECONDS,
+    keepAliveSeconds: output.KEEP_ALIVE_SECONDS,
+    drainSeconds: output.DRAIN_SECONDS,
     rateLimit: output.RATE_LIMIT,
+    pointLimit: output.POINT_LIMIT ?? POINTS_A_CALL * output.RATE_LIMIT,
     logLevel: output.LOG_LEVEL,
   }
 }

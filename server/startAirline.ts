@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { openAirline, type Airline } from './airline.ts'
+import { startAirlineRounds } from './airlineRounds.ts'
 import { createApp } from './app.ts'
 import { listen } from './http/listen.ts'
-import { startMail } from './http/mail.ts'
 import { providerConnection } from './paymentConnection.ts'
-import { startPaymentRounds } from './payments/rounds.ts'
 import { readSite, type SiteFiles } from './routes/siteFiles.ts'
-import { maintain } from './services/maintenance.ts'
-import { startPassRounds } from './services/passMails.ts'
 import type { Settings, WholeConfiguration } from './settings.ts'
 import { createReadiness } from './store/readiness.ts'
-
-const MAINTENANCE = 10 * 60_000
 
 /** An airline that listens, and does what is due. */
 export interface StartedAirline {
@@ -48,23 +43,13 @@ export async function startAirline(settings: Settings, probed: string | null, si
     await airline.database.close()
     throw new Error(`The airline cannot listen on ${settings.host}:${settings.port}. ${cause.message}`, { cause })
   })
-  const { smtpUrl } = settings
-  const mail = smtpUrl === null ? null : startMail(airline.outbox, { smtpUrl, brand: airline.configuration.brand.name, log: airline.log })
-  const payments = startPaymentRounds(airline.payments, airline.log)
-  const passes = startPassRounds(airline)
-  const maintenance = setInterval(
-    () => void maintain(airline).catch((error: unknown) => airline.log.error({ err: error }, 'maintenance')),
-    MAINTENANCE,
-  )
-  maintenance.unref()
+  const rounds = startAirlineRounds(airline, settings.smtpUrl)
   // A new key takes a while to make: a customer who signs in should not wait for it.
   airline.encryptionKeys.current().catch((error: unknown) => airline.log.error({ err: error }, 'encryption key'))
   airline.tokens.key().catch((error: unknown) => airline.log.error({ err: error }, 'signing key'))
 
   const closeRest = async () => {
-    clearInterval(maintenance)
-    await mail?.stop()
-    await Promise.all([payments.stop(), payment.stop(), passes.stop()])
+    await Promise.all([rounds.stop(), payment.stop()])
     await airline.database.close()
   }
   const { port } = server.address() as AddressInfo

@@ -4,6 +4,7 @@ const headerName = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** An address of another site; null for none. */
 const elsewhere = v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://')))
+const times = v.pipe(v.number(), v.integer(), v.minValue(1))
 const codeLength = v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8))
 
 /**
@@ -29,6 +30,8 @@ export const AccountConfiguration = v.object({
   savedTravellersMaximum: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   /** How many digits a one-time code has, by what it is for [AUTH-32, AUTH-33]. */
   codeLengths: v.object({ signIn: codeLength, contact: codeLength, attribute: codeLength }),
+  /** Wrong answers to one-time codes that are heard from a network address, in 15 minutes and in a day [OPEN-36]. */
+  wrongCodes: v.object({ quarterHour: times, day: times }),
   /** Seconds until another code can be asked for; the longer for numbers abroad and masked e-mails [AUTH-41, AUTH-42, MSG-17, OPEN-07]. */
   countdowns: v.object({ signInOtpTime: seconds, signInInternationalOtpTime: seconds }),
   flags: v.object({

@@ -67,8 +67,13 @@ export const Configuration = v.object({
   }),
   /** How bookings are made, and for how long they wait for their money. */
   sale: v.object({
-    /** Minutes for which a booking that is paid now is kept. */
+    /** Minutes for which a booking is kept whose payment was begun. */
     payWithinMinutes: v.number(),
+    /**
+     * Seats that wait for their money: at most `mostPart` of a flight, but never fewer than `leastOfFlight`, so many for a session and for a
+     * network address. They are free again after `minutes` where no payment was begun.
+     */
+    unpaid: v.object({ mostPart: v.number(), leastOfFlight: v.number(), mostOfSession: v.number(), mostOfAddress: v.number(), minutes: v.number() }),
     /** Unpaid bookings of one contact at a time, holds among them. */
     mostUnpaid: v.number(),
     /** Nothing is paid for a hold; `mostPart` of the seats of a flight are held so. It ends before `leastHoursBefore` departure. */

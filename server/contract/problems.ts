@@ -72,6 +72,7 @@ export const PROBLEMS = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'The method is not allowed here' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is too large' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many calls' },
+  UNAVAILABLE: { status: 503, title: 'The airline cannot store or read anything just now' },
   INTERNAL_ERROR: { status: 500, title: 'Something went wrong' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>
 

@@ -2,7 +2,7 @@ import type { Operation } from './endpoint.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** Every call may be refused so: a query that is no plain text, a name that is not the site's, too many calls, a defect of the airline. */
-const OF_EVERY_CALL: readonly ProblemCode[] = ['INVALID_FIELD', 'NOT_OUR_NAME', 'TOO_MANY_REQUESTS', 'INTERNAL_ERROR']
+const OF_EVERY_CALL: readonly ProblemCode[] = ['INVALID_FIELD', 'NOT_OUR_NAME', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL_ERROR']
 
 /** What decides it. */
 type Refusable = Pick<Operation, 'caller' | 'refusals'> & { readonly body?: Operation['body'] | undefined }

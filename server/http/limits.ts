@@ -42,3 +42,29 @@ export const limitedCalls = (limit: number): MiddlewareHandler<AirlineEnvironmen
     handler: (context) =>
       problem(context, 'TOO_MANY_REQUESTS', [], `No more than ${limit} calls a minute are answered for a network address. Try again in a minute.`),
   })
+
+/**
+ * Refuses calls that would cost more points in a minute than one address may spend, with Retry-After: dear calls within their number would
+ * fill a process.
+ * @param costOf the points of a call, by its path
+ */
+export function limitedPoints(limit: number, costOf: (path: string) => number): MiddlewareHandler<AirlineEnvironment> {
+  const spent = new Map<string, number>()
+  let ends = 0
+  return (context, next) => {
+    const now = performance.now()
+    if (now >= ends) {
+      spent.clear()
+      ends = now + MINUTE
+    }
+    const address = context.get('networkAddress')
+    const sum = (spent.get(address) ?? 0) + costOf(context.req.path)
+    if (sum <= limit) {
+      spent.set(address, sum)
+      return next()
+    }
+    context.header('Retry-After', String(Math.ceil((ends - now) / 1_000)))
+    const words = `Calls of a network address may cost ${limit} points a minute. Try again in a minute.`
+    return Promise.resolve(problem(context, 'TOO_MANY_REQUESTS', [], words))
+  }
+}

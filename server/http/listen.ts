@@ -1,4 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
@@ -9,6 +10,10 @@ export interface ListenOptions {
   /** How long a client may take for its headers, and for all that it sends, in seconds. */
   readonly headersSeconds: number
   readonly bodySeconds: number
+  /** How long a connection stays open between two requests, in seconds: longer than a proxy before us keeps it. */
+  readonly keepAliveSeconds: number
+  /** How long it goes on to listen once it is told to stop, in seconds, so that who asks whether it is ready hears that it is not. */
+  readonly drainSeconds: number
 }
 
 /** How often slow clients are looked for, in milliseconds. */
@@ -18,17 +23,24 @@ const IDLE = 150_000
 /** How long callers on open connections may still ask, each for the last time, in milliseconds. */
 const LAST_QUESTIONS = 1_000
 /** How long open requests may take to end, in milliseconds. */
-const PATIENCE = 5_000
+const PATIENCE = 15_000
+/** How late the event loop may be when what it has not read yet cannot be waiting any more, in milliseconds. */
+const IN_TIME = 20
+const BETWEEN_MEASURES = 50
 
 /** A server that listens. */
 export interface Listening {
   readonly server: ServerType
-  /** Takes no new connection, answers what is asked on open ones with `Connection: close`, and closes them. */
+  /**
+   * Answers with `Connection: close` from now on, takes no new connection after the time to drain, and closes those that are open when
+   * nothing is asked on them any more.
+   */
   stop(): Promise<void>
 }
 
 /** Listens for requests; clients that are slow to send are closed. */
-export function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host, headersSeconds, bodySeconds }: ListenOptions): Listening {
+export function listen(fetch: Parameters<typeof serve>[0]['fetch'], options: ListenOptions): Listening {
+  const { port, host, headersSeconds, bodySeconds, keepAliveSeconds, drainSeconds } = options
   const server = serve({
     fetch,
     port,
@@ -37,6 +49,7 @@ export function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host
       headersTimeout: headersSeconds * 1_000,
       requestTimeout: Math.max(bodySeconds, headersSeconds) * 1_000,
       connectionsCheckingInterval: LOOK_FOR_SLOW,
+      keepAliveTimeout: keepAliveSeconds * 1_000,
     },
   }) as Server
   server.setTimeout(IDLE)
@@ -47,12 +60,24 @@ export function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host
 
   return {
     server,
-    stop() {
+    async stop() {
       isStopping = true
-      setTimeout(() => server.closeIdleConnections(), LAST_QUESTIONS).unref()
-      setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
+      await wait(drainSeconds * 1_000)
       // That of `http` would end idle connections at once, on which a question may be on its way.
-      return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
+      void allRead().then(() => server.closeIdleConnections())
+      await closed
     },
+  }
+}
+
+/** Waits until what callers have sent was read: a process that is behind calls a connection idle whose question lies unread. */
+async function allRead(): Promise<void> {
+  await wait(LAST_QUESTIONS, null, { ref: false })
+  for (;;) {
+    const before = performance.now()
+    await wait(BETWEEN_MEASURES, null, { ref: false })
+    if (performance.now() - before < BETWEEN_MEASURES + IN_TIME) return
   }
 }

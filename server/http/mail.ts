@@ -1,29 +1,27 @@
 import { createTransport } from 'nodemailer'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Outbox, TakenMail } from '../store/outbox.ts'
+import { LONGEST_WAIT, type Outbox, type TakenMail } from '../store/outbox.ts'
+import type { Round } from '../work/rounds.ts'
+import { workOf } from '../work/rows.ts'
 
 const MOST_AT_ONCE = 10
 /** How long a mail belongs to the process that has taken it: longer than the slowest server may take. */
 const TAKEN_FOR = 120_000
 const SERVER_PATIENCE = 30_000
 const BETWEEN_LOOKS = 1_000
+/** How long a mail may wait until that is an alarm. */
+const LATE_AFTER = 60 * 60_000
 const FIRST_WAIT = 5_000
-const LONGEST_WAIT = 15 * 60_000
 /** With the waits between them some four days. */
 export const MOST_ATTEMPTS = 390
-
-/** Mail on its way to a server. */
-export interface MailRound {
-  /** Takes no more mail, and waits for what is being sent. */
-  stop(): Promise<void>
-}
 
 /** Where mail is handed in, and who it is from. */
 export interface MailOptions {
   readonly smtpUrl: string
   readonly brand: string
   readonly log: Logger
+  /** By the airline's clock. */
+  readonly now: () => number
   /** Milliseconds between two looks into the outbox. */
   readonly betweenLooks?: number
 }
@@ -33,11 +31,10 @@ export interface MailOptions {
  * crashed process leaves the next one sends. A repeated mail has the same Message-ID. What the server refuses for now is sent
  * again, less and less often, for some four days (RFC 5321, 4.5.4.1); what it refuses for good is given up.
  */
-export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = BETWEEN_LOOKS }: MailOptions): MailRound {
+export function mailRound(outbox: Outbox, { smtpUrl, brand, log, now, betweenLooks = BETWEEN_LOOKS }: MailOptions): Round {
   const patience = { connectionTimeout: SERVER_PATIENCE, socketTimeout: SERVER_PATIENCE, greetingTimeout: SERVER_PATIENCE }
   const transport = createTransport({ url: smtpUrl, ...patience })
   const domain = senderDomain(smtpUrl)
-  const stopping = new AbortController()
 
   async function send({ id, messageId, recipient, subject, text, html, unsubscribeLink, attempts }: TakenMail): Promise<void> {
     try {
@@ -63,24 +60,25 @@ export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = 
     }
   }
 
-  async function round(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const mails = await outbox.takeMails(MOST_AT_ONCE, TAKEN_FOR).catch((error: unknown) => {
-        log.error({ err: error }, 'outbox')
-        return []
-      })
-      await Promise.all(mails.map((mail) => send(mail).catch((error: unknown) => log.error({ err: error }, 'outbox'))))
-      if (mails.length === 0) await wait(betweenLooks, null, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-
-  const ended = round()
-  return {
-    async stop() {
-      stopping.abort()
-      await ended
-      transport.close()
+  const dueOf = workOf(
+    {
+      kind: 'send mail',
+      lateAfter: LATE_AFTER,
+      take: async (most) => (await outbox.takeMails(most, TAKEN_FOR)).map((mail) => ({ id: mail.messageId, since: mail.writtenAt.getTime(), mail })),
+      act: ({ mail }) => send(mail),
+      oldest: () => outbox.oldestMail(),
     },
+    { now, log },
+  )
+  return {
+    every: betweenLooks,
+    most: 1,
+    patience: SERVER_PATIENCE,
+    async dueWork(room) {
+      const tasks = room < 1 ? [] : await dueOf(MOST_AT_ONCE)
+      return tasks.length === 0 ? [] : [() => Promise.all(tasks.map((task) => task())).then(() => undefined)]
+    },
+    close: () => transport.close(),
   }
 }
 

@@ -63,12 +63,14 @@ export function attributeOperations(parts: PoolParts): Readonly<Record<string, O
       return { CodeDeliveryDetailsList: sent }
     },
 
-    async VerifyUserAttribute(body) {
+    async VerifyUserAttribute(body, { networkAddress }) {
       const holder = await holderAsked(parts, body)
       const { AttributeName, Code } = v.parse(VerifyRequest, body)
       const { sub } = holder.account
       const of = { secret: secretOf(holder, AttributeName), purpose: 'attribute' as const, owner: sub }
-      const answer = await oneTimeCodes.answer(of, Code, clock.now(), (transaction, { contact }) => giveContact(transaction, contact, sub, false))
+      const answer = await oneTimeCodes.answer(of, Code, { now: clock.now(), networkAddress }, (transaction, { contact }) =>
+        giveContact(transaction, contact, sub, false),
+      )
       switch (answer.outcome) {
         case 'right':
           if (answer.result.outcome === 'given') return {}

@@ -31,7 +31,7 @@ export interface ContactCodes {
    * Hears the code. The contact becomes the account's unless it is another's.
    * @throws Refusal unless the code was right
    */
-  verify(sub: string, requestId: string, otp: string): Promise<{ readonly belongsToAnother: boolean; readonly flag: boolean }>
+  verify(sub: string, requestId: string, otp: string, networkAddress: string): Promise<{ readonly belongsToAnother: boolean; readonly flag: boolean }>
   /**
    * Gives the account the contact of a request whose code was right, and what follows in the same transaction.
    * @param takes whether it is taken from its present owner
@@ -55,11 +55,16 @@ export function createContactCodes({ oneTimeCodes, configuration, clock, databas
       return reply.secret
     },
 
-    async verify(sub, requestId, otp) {
-      const answer = await oneTimeCodes.answer(of(sub, requestId), otp, clock.now(), async (transaction, { contact, flag }) => {
-        const { outcome } = await giveContact(transaction, contact, sub, false)
-        return { belongsToAnother: outcome !== 'given', flag }
-      })
+    async verify(sub, requestId, otp, networkAddress) {
+      const answer = await oneTimeCodes.answer(
+        of(sub, requestId),
+        otp,
+        { now: clock.now(), networkAddress },
+        async (transaction, { contact, flag }) => {
+          const { outcome } = await giveContact(transaction, contact, sub, false)
+          return { belongsToAnother: outcome !== 'given', flag }
+        },
+      )
       switch (answer.outcome) {
         case 'right':
           return answer.result

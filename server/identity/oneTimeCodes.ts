@@ -1,18 +1,21 @@
-import { and, eq, gt, lt, or, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, sql, sum } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Contact } from '../rules/contacts.ts'
+import { mailboxOf, type Contact } from '../rules/contacts.ts'
 import {
   CODES_MATTER_FOR,
   digestOf,
   drawCode,
   isAnswer,
+  isOverheard,
   mayBeSent,
   unanswerable,
   WRONG_ANSWERS,
+  WRONG_CODES_MATTER_FOR,
   wrongAnswer,
   type CodeRefusal,
+  type WrongCodeLimits,
 } from '../rules/oneTimeCodes.ts'
-import { oneTimeCodes as codes } from '../store/codeSchema.ts'
+import { oneTimeCodes as codes, wrongCodes } from '../store/codeSchema.ts'
 import type { Database } from '../store/database.ts'
 import { forgetNames, holdContact, holdName, type Connection } from '../store/holdName.ts'
 import { post, type Message } from '../store/outbox.ts'
@@ -64,12 +67,12 @@ export interface OneTimeCodes {
   send(asked: CodeAsked, now: number): Promise<{ readonly secret: string } | 'limited'>
   /**
    * Hears an answer. A right one is heard once, and what follows from it happens in the same transaction, which holds the
-   * contact; when that throws, the code is still open.
+   * contact; when that throws, the code is still open. From a network address that has given too many wrong answers none is heard.
    */
   answer<Result>(
     of: CodeOf,
     code: string,
-    now: number,
+    from: { readonly now: number; readonly networkAddress: string },
     then: (transaction: Connection, request: CodeRequest) => Promise<Result>,
   ): Promise<CodeAnswer<Result>>
   /** What is known of a request, whatever became of it; null where there is none. */
@@ -80,18 +83,30 @@ export interface OneTimeCodes {
 
 const SECRET_BYTES = 24
 
-export function openOneTimeCodes({ connection }: Database): OneTimeCodes {
+/** @param limits of wrong answers from a network address */
+export function openOneTimeCodes({ connection }: Database, limits: WrongCodeLimits): OneTimeCodes {
   return {
     async send(asked, now) {
       await forget(connection, now)
       return connection.transaction(async (transaction) => {
         await holdContact(transaction, asked.contact.address)
+        await holdName(transaction, `mailbox:${mailboxOf(asked.contact.address)}`)
         await holdName(transaction, `address:${asked.networkAddress}`)
+        if (isOverheard(await wrongFrom(transaction, asked.networkAddress, now), limits, now)) return 'limited'
         if (!mayBeSent(await sentBefore(transaction, asked, now), now)) return 'limited'
         const { purpose, contact, owner, flag, networkAddress } = asked
         const secret = asked.secret ?? randomBytes(SECRET_BYTES).toString('base64url')
         const code = drawCode(asked.length)
-        const row = { purpose, medium: contact.medium, contact: contact.address, owner, flag, networkAddress, state: 'open' as const }
+        const row = {
+          purpose,
+          medium: contact.medium,
+          contact: contact.address,
+          mailbox: mailboxOf(contact.address),
+          owner,
+          flag,
+          networkAddress,
+          state: 'open' as const,
+        }
         await transaction.update(codes).set({ state: 'replaced' }).where(isOpenFor(asked))
         // A secret that is used again belongs to the newest request; the older ones still count.
         await transaction
@@ -105,7 +120,7 @@ export function openOneTimeCodes({ connection }: Database): OneTimeCodes {
       })
     },
 
-    async answer(of, answer, now, then) {
+    async answer(of, answer, { now, networkAddress }, then) {
       const asked = await requestOf(connection, of)
       if (asked === undefined) return { outcome: 'unknown', left: 0 }
       return connection.transaction(async (transaction) => {
@@ -113,6 +128,8 @@ export function openOneTimeCodes({ connection }: Database): OneTimeCodes {
         // Only now is it certain that no other request answers or replaces it.
         const row = await requestOf(transaction, of)
         if (row === undefined) return { outcome: 'unknown', left: 0 }
+        await holdName(transaction, `address:${networkAddress}`)
+        if (isOverheard(await wrongFrom(transaction, networkAddress, now), limits, now)) return { outcome: 'ended', left: 0 }
         const sent = { sentAt: row.sentAt.getTime(), wrongAnswers: row.wrongAnswers, state: row.state }
         const refusal = unanswerable(sent, await wrongAnswersTo(transaction, row.contact, now), now)
         if (refusal !== null) return { outcome: refusal, left: 0 }
@@ -122,6 +139,7 @@ export function openOneTimeCodes({ connection }: Database): OneTimeCodes {
             .update(codes)
             .set({ wrongAnswers, lastWrongAt: new Date(now) })
             .where(eq(codes.id, row.id))
+          await transaction.insert(wrongCodes).values({ networkAddress, answeredAt: new Date(now) })
           return { outcome: wrongAnswer(sent), left: WRONG_ANSWERS - wrongAnswers }
         }
         await transaction.update(codes).set({ state: 'used' }).where(eq(codes.id, row.id))
@@ -154,22 +172,32 @@ async function requestOf(from: Connection, { secret, purpose, owner }: CodeOf): 
 }
 
 async function sentBefore(transaction: Connection, { contact, networkAddress }: CodeAsked, now: number) {
+  const mailbox = mailboxOf(contact.address)
   const rows = await transaction
-    .select({ contact: codes.contact, networkAddress: codes.networkAddress, sentAt: codes.sentAt })
+    .select({ mailbox: codes.mailbox, networkAddress: codes.networkAddress, sentAt: codes.sentAt })
     .from(codes)
-    .where(and(or(eq(codes.contact, contact.address), eq(codes.networkAddress, networkAddress)), gt(codes.sentAt, new Date(now - CODES_MATTER_FOR))))
+    .where(and(or(eq(codes.mailbox, mailbox), eq(codes.networkAddress, networkAddress)), gt(codes.sentAt, new Date(now - CODES_MATTER_FOR))))
   const at = (those: typeof rows) => those.map(({ sentAt }) => sentAt.getTime())
   return {
-    toContact: at(rows.filter((row) => row.contact === contact.address)),
+    toContact: at(rows.filter((row) => row.mailbox === mailbox)),
     forAddress: at(rows.filter((row) => row.networkAddress === networkAddress)),
   }
+}
+
+/** When wrong answers came from a network address. */
+async function wrongFrom(transaction: Connection, networkAddress: string, now: number): Promise<readonly number[]> {
+  const rows = await transaction
+    .select({ answeredAt: wrongCodes.answeredAt })
+    .from(wrongCodes)
+    .where(and(eq(wrongCodes.networkAddress, networkAddress), gt(wrongCodes.answeredAt, new Date(now - WRONG_CODES_MATTER_FOR))))
+  return rows.map(({ answeredAt }) => answeredAt.getTime())
 }
 
 async function wrongAnswersTo(transaction: Connection, contact: string, now: number): Promise<number> {
   const [row] = await transaction
     .select({ wrong: sum(codes.wrongAnswers).mapWith(Number) })
     .from(codes)
-    .where(and(eq(codes.contact, contact), gt(codes.lastWrongAt, new Date(now - CODES_MATTER_FOR))))
+    .where(and(eq(codes.contact, contact), gt(codes.lastWrongAt, new Date(now - CODES_MATTER_FOR)), lte(codes.lastWrongAt, new Date(now))))
   return row?.wrong ?? 0
 }
 
@@ -184,6 +212,12 @@ async function forget(connection: Connection, now: number): Promise<void> {
     .where(lt(codes.sentAt, new Date(now - 2 * CODES_MATTER_FOR)))
     .for('update', { skipLocked: true })
   await connection.delete(codes).where(sql`${codes.id} in ${old}`)
+  const wrong = connection
+    .select({ id: wrongCodes.id })
+    .from(wrongCodes)
+    .where(lt(wrongCodes.answeredAt, new Date(now - WRONG_CODES_MATTER_FOR)))
+    .for('update', { skipLocked: true })
+  await connection.delete(wrongCodes).where(sql`${wrongCodes.id} in ${wrong}`)
   await forgetNames(connection)
 }
 

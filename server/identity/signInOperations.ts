@@ -57,12 +57,12 @@ export function signInOperations(parts: PoolParts): Readonly<Record<string, Oper
       throw new PoolError('InvalidParameterException', 'This flow is not enabled for this client')
     },
 
-    async RespondToAuthChallenge(body, { issuer }) {
+    async RespondToAuthChallenge(body, { issuer, networkAddress }) {
       const { ChallengeName, Session, ChallengeResponses } = v.parse(RespondRequest, body)
       if (ChallengeName !== 'CUSTOM_CHALLENGE' || ChallengeResponses.USERNAME !== usernameOf(Session)) throw invalidSession()
       const now = clock.now()
       const of = { secret: Session, purpose: 'signIn' as const, owner: null }
-      const answer = await oneTimeCodes.answer(of, ChallengeResponses.ANSWER.trim(), now, async (transaction, { contact }) => {
+      const answer = await oneTimeCodes.answer(of, ChallengeResponses.ANSWER.trim(), { now, networkAddress }, async (transaction, { contact }) => {
         const account = await accountSignedIn(transaction, contact, now)
         return { account, ...(await openGrant(transaction, { sub: account.sub, isFederated: false }, now)) }
       })

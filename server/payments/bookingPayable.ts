@@ -13,6 +13,8 @@ import type { Database } from '../store/database.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
+import { forgetWaiter } from '../store/unpaidSales.ts'
+import type { KindOfWork } from '../work/rows.ts'
 import type { Due, Payable } from './payable.ts'
 
 /** The kind of payable that a booking is. */
@@ -29,10 +31,12 @@ interface Parts {
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string
+  /** For how long a booking is kept from its making where its payment is begun, in milliseconds; left out where none is begun. */
+  readonly payWithin?: number
   /** Says more of a booking that was confirmed, in the transaction that confirms it; left out where nobody does. */
   readonly confirmed?: (transaction: Connection, row: BookingRow, paid: { readonly paymentId: string; readonly amountMinor: number }) => Promise<void>
-  /** Ends the bookings that were not paid in time. */
-  readonly endOverdue?: (connection: Database['connection']) => Promise<void>
+  /** The bookings that were not paid in time. */
+  readonly overdue?: (connection: Database['connection']) => KindOfWork
 }
 
 /**
@@ -42,7 +46,9 @@ interface Parts {
 export const bookingPayable = (parts: Parts): Payable => ({
   due: async (transaction, recordLocator) => {
     const row = await lockedBooking(transaction, recordLocator)
-    return row === null || isOver(row, parts.now()) ? null : dueOf(await wholeOf(transaction, row))
+    const due = row === null || isOver(row, parts.now()) ? null : dueOf(await wholeOf(transaction, row))
+    if (row !== null && due !== null) await keepToPay(transaction, row, parts)
+    return due
   },
 
   async settle(transaction, recordLocator, { paymentId, kind, occasion, amountMinor, currency }) {
@@ -51,6 +57,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     if (row === null || due?.occasion !== occasion || due.amountMinor !== amountMinor || due.currency !== currency) return false
     await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
     await transaction.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.id, row.id))
+    await forgetWaiter(transaction, row.id)
     await addChange(transaction, row, parts, 'PAID')
     if (parts.confirmed === undefined) await tell(transaction, row, parts, amountMinor, BOOKING_PAID)
     else await parts.confirmed(transaction, row, { paymentId, amountMinor })
@@ -79,7 +86,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     const row = await lockedBooking(transaction, recordLocator)
     if (row !== null) await tell(transaction, row, parts, amountMinor, REFUND_BY_HAND)
   },
-  ...(parts.endOverdue === undefined ? {} : { endOverdue: parts.endOverdue }),
+  ...(parts.overdue === undefined ? {} : { overdue: parts.overdue }),
 })
 
 async function lockedBooking(transaction: Connection, recordLocator: string): Promise<BookingRow | null> {
@@ -95,6 +102,20 @@ async function wholeOf(transaction: Connection, row: BookingRow): Promise<Number
 
 interface Numbered extends Booking {
   readonly id: number
+}
+
+/** Who begins to pay has more time than who has only booked. */
+export async function keepToPay(
+  transaction: Connection,
+  { id, reason, bookedAt, holdUntil }: BookingRow,
+  { payWithin = 0 }: Pick<Parts, 'payWithin'>,
+): Promise<void> {
+  const until = bookedAt.getTime() + payWithin
+  if (reason !== 'PAYMENT_DUE' || holdUntil === null || holdUntil.getTime() >= until) return
+  await transaction
+    .update(bookings)
+    .set({ holdUntil: new Date(until) })
+    .where(eq(bookings.id, id))
 }
 
 /** Its time to be paid is over; one that was begun to be paid in time is taken all the same. */

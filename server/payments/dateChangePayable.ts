@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../http/problem.ts'
@@ -13,6 +13,7 @@ import type { Connection } from '../store/holdName.ts'
 import type { Inventory, SeatMove } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { addReceipt, bookingPayable, tell, TOLD_BY_MAIL } from './bookingPayable.ts'
+import { firstOf, type KindOfWork } from '../work/rows.ts'
 import { holdPayable } from './decide.ts'
 import type { PaymentParts } from './parts.ts'
 import type { Payable } from './payable.ts'
@@ -149,28 +150,34 @@ export function dateChangePayable(parts: Parts): Payable {
     refunded: (transaction, recordLocator, back) => ofBooking.refunded(transaction, recordLocator, back),
     refundFailed: (transaction, recordLocator, back) => ofBooking.refundFailed(transaction, recordLocator, back),
 
-    async endOverdue(connection) {
-      const overdue = await connection
-        .select({ recordLocator: bookings.recordLocator })
-        .from(pendingDateChanges)
-        .innerJoin(bookings, eq(bookings.id, pendingDateChanges.bookingId))
-        .where(lte(pendingDateChanges.endsAt, new Date(now())))
-        .orderBy(asc(pendingDateChanges.endsAt))
-        .limit(MOST_AT_ONCE)
-      for (const { recordLocator } of overdue) {
-        await connection.transaction(async (transaction) => {
-          const key = { payable: DATE_CHANGE, reference: recordLocator }
-          await holdPayable(transaction, key)
-          const found = await foundOf(transaction, recordLocator)
-          const isOver = found !== null && found.pending.endsAt.getTime() <= now()
-          if (isOver && (await paymentUnderWay(transaction, key)) === undefined) await drop(parts, transaction, found)
-        })
+    overdue(connection) {
+      const take: KindOfWork['take'] = async (most, resting) => {
+        const rows = await connection
+          .select({ id: bookings.recordLocator, endsAt: pendingDateChanges.endsAt })
+          .from(pendingDateChanges)
+          .innerJoin(bookings, eq(bookings.id, pendingDateChanges.bookingId))
+          .where(and(lte(pendingDateChanges.endsAt, new Date(now())), notInArray(bookings.recordLocator, [...resting])))
+          .orderBy(asc(pendingDateChanges.endsAt))
+          .limit(most)
+        return rows.map(({ id, endsAt }) => ({ id, since: endsAt.getTime() }))
+      }
+      return {
+        kind: 'end changes of dates',
+        lateAfter: WHILE_PAID,
+        take,
+        oldest: () => firstOf(take),
+        act: ({ id }) =>
+          connection.transaction(async (transaction) => {
+            const key = { payable: DATE_CHANGE, reference: id }
+            await holdPayable(transaction, key)
+            const found = await foundOf(transaction, id)
+            const isOver = found !== null && found.pending.endsAt.getTime() <= now()
+            if (isOver && (await paymentUnderWay(transaction, key)) === undefined) await drop(parts, transaction, found)
+          }),
       }
     },
   }
 }
-
-const MOST_AT_ONCE = 100
 
 function isBlocked(booking: Booking, position: number, now: number): boolean {
   const journey = booking.journeys[position]

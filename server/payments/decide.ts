@@ -15,13 +15,12 @@ import {
   type PaymentRow,
   type ReleaseReason,
 } from '../store/payments.ts'
+import { firstOf, type KindOfWork } from '../work/rows.ts'
 import { payableOf, type PaymentParts } from './parts.ts'
 import type { PageReport } from './paymentProvider.ts'
 
 /** What deciding needs: no provider. */
 type Parts = Pick<PaymentParts, 'database' | 'clock' | 'payables'>
-
-const MOST_AT_ONCE = 100
 
 /** In a transaction that holds it, no other payment of the same payable begins or ends. */
 export const holdPayable = (transaction: Connection, { payable, reference }: PayableKey): Promise<void> =>
@@ -51,10 +50,22 @@ export const pageUrlOf = ({ url }: PageReport, { connection }: Pick<PaymentParts
 export const refusePayment = (parts: Parts, id: string): Promise<void> =>
   inPayment(parts, id, (transaction, row) => endPayment(parts, transaction, row, 'refused'))
 
+/** From when on a payment that is not decided breaks what is promised, in milliseconds. */
+const BROKEN_PROMISE = 15_000
+
 /** Releases what is not decided in time, without asking the provider, which may be silent for long [CONST-21]. */
-export async function decideOverdue(parts: Parts): Promise<void> {
-  for (const { id } of await undecidedPayments(parts.database.connection, parts.clock.now(), MOST_AT_ONCE))
-    await inPayment(parts, id, (transaction, row) => release(parts, transaction, row, 'undecided'))
+export function decisions(parts: Parts): KindOfWork {
+  const take: KindOfWork['take'] = async (most, resting) => {
+    const rows = await undecidedPayments(parts.database.connection, parts.clock.now(), most, resting)
+    return rows.map(({ id, decideBy }) => ({ id, since: decideBy.getTime() }))
+  }
+  return {
+    kind: 'decide payments',
+    lateAfter: BROKEN_PROMISE,
+    take,
+    oldest: () => firstOf(take),
+    act: ({ id }) => inPayment(parts, id, (transaction, row) => release(parts, transaction, row, 'undecided')),
+  }
 }
 
 /** Ends a payment for something that is not wanted any more: its page is closed, and money that comes all the same goes back. */

@@ -1,6 +1,8 @@
 import { notPast, pauseAfterFailure, pauseOf, pauseOfRefund, type PaymentTimes } from '../rules/paymentTimes.ts'
 import {
   endRefund,
+  longestRefund,
+  longestUnsettled,
   notePage,
   noteRefund,
   paymentById,
@@ -12,25 +14,54 @@ import {
   type RefundRow,
   type TakenPayment,
 } from '../store/payments.ts'
+import { workOf, type Task } from '../work/rows.ts'
 import { applyReport, holdPayable, lateRefundOf, pageUrlOf, refusePayment } from './decide.ts'
 import { payableOf, type PaymentParts } from './parts.ts'
 import { ProviderError, type RefundReport } from './paymentProvider.ts'
 
-/** Something that is to be done once, beside what else is due. It rejects never. */
-export type Task = () => Promise<void>
-
-const MOST_AT_ONCE = 50
+/** How long the provider may say nothing of a payment, or not take a refund, until that is an alarm, in milliseconds. */
+const SILENT_FOR = 60 * 60_000
 
 /**
- * What is due now: each task asks the provider about one payment or refund. Of several processes one gets each task. Refunds get up to half
- * of the room, so that many payments hold up no money that goes back.
- * @param room how many tasks may be taken
+ * What the provider is asked now: each task asks it about one payment or refund. Of several processes one gets each task. Refunds get up to
+ * half of the room, so that many payments hold up no money that goes back.
+ * @returns tasks for so many
  */
-export async function dueWork(parts: PaymentParts, room: number = MOST_AT_ONCE): Promise<readonly Task[]> {
-  const { database, clock } = parts
-  const refunds = await takeRefunds(database, clock.now(), Math.ceil(room / 2))
-  const looks = await takePayments(database, clock.now(), room - refunds.length)
-  return [...looks.map((taken) => () => look(parts, taken)), ...refunds.map((refund) => () => sendRefund(parts, refund))]
+export function providerWork(parts: PaymentParts): (room: number) => Promise<readonly Task[]> {
+  const { database, clock, log } = parts
+  const worker = { now: clock.now, log }
+  const refunds = workOf(
+    {
+      kind: 'refund',
+      lateAfter: SILENT_FOR,
+      take: async (most) =>
+        (await takeRefunds(database, clock.now(), most)).map((refund) => ({ id: refund.id, since: refund.wantedAt.getTime(), refund })),
+      act: ({ refund }) => sendRefund(parts, refund),
+      async oldest() {
+        const refund = await longestRefund(database.connection)
+        return refund && { id: refund.id, since: refund.wantedAt.getTime() }
+      },
+    },
+    worker,
+  )
+  const looks = workOf(
+    {
+      kind: 'look at payments',
+      lateAfter: SILENT_FOR,
+      take: async (most) =>
+        (await takePayments(database, clock.now(), most)).map((taken) => ({ id: taken.row.id, since: taken.row.decideBy.getTime(), taken })),
+      act: ({ taken }) => look(parts, taken),
+      async oldest() {
+        const row = await longestUnsettled(database.connection)
+        return row && { id: row.id, since: row.decideBy.getTime() }
+      },
+    },
+    worker,
+  )
+  return async (room) => {
+    const back = await refunds(Math.ceil(room / 2))
+    return [...(await looks(room - back.length)), ...back]
+  }
 }
 
 /** Asks the provider about a payment, and plans when to ask again. */
@@ -48,9 +79,7 @@ async function look(parts: PaymentParts, taken: TakenPayment): Promise<void> {
     await planLook(database.connection, taken, planOf(row, clock.now(), pauseOf(timesOf(row), now)), clock.now())
   } catch (error) {
     log.warn({ err: error, payment: row.id }, 'payment was not looked at')
-    await planLook(database.connection, taken, planOf(row, clock.now(), pauseAfterFailure(chance()))).catch((failed: unknown) =>
-      log.error({ err: failed }, 'payments'),
-    )
+    await planLook(database.connection, taken, planOf(row, clock.now(), pauseAfterFailure(chance())))
   }
 }
 
@@ -98,9 +127,7 @@ async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void>
     if (report !== null) await noteReport(parts, refund, payment, report)
   } catch (error) {
     log.warn({ err: error, refund: id }, 'refund was not paid')
-    await noteRefund(database.connection, id, { nextTry: new Date(clock.now() + pauseOfRefund(tries)) }).catch((failed: unknown) =>
-      log.error({ err: failed }, 'payments'),
-    )
+    await noteRefund(database.connection, id, { nextTry: new Date(clock.now() + pauseOfRefund(tries)) })
   }
 }
 

@@ -8,7 +8,7 @@ import type { BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import { forgetBegunFor, saleOf } from '../store/sales.ts'
-import { addReceipt, bookingPayable, tell, tellKept, TOLD_BY_MAIL } from './bookingPayable.ts'
+import { addReceipt, bookingPayable, keepToPay, tell, tellKept, TOLD_BY_MAIL } from './bookingPayable.ts'
 import type { Due, Payable } from './payable.ts'
 
 /** The kind of payable that the price is for which the fare of a booking is kept. */
@@ -20,6 +20,7 @@ interface Parts {
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string
+  readonly payWithin: number
   /** The price in rupees, and for how many hours the fare is kept. */
   readonly fareLock: { readonly rupees: number; readonly hours: number }
 }
@@ -44,7 +45,9 @@ export function fareLockPayable(parts: Parts): Payable {
   return {
     async due(transaction, recordLocator) {
       const open = await found(transaction, recordLocator)
-      return open === null || (open.row.holdUntil?.getTime() ?? 0) <= now() ? null : open.due
+      if (open === null || (open.row.holdUntil?.getTime() ?? 0) <= now()) return null
+      await keepToPay(transaction, open.row, parts)
+      return open.due
     },
 
     async settle(transaction, recordLocator, { paymentId, kind, occasion, amountMinor, currency }) {

@@ -1,6 +1,7 @@
 import type { Database } from '../store/database.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
+import type { KindOfWork } from '../work/rows.ts'
 
 /** What is due for a payable. */
 export interface Due {
@@ -39,8 +40,8 @@ export interface Payable {
   settle(transaction: Connection, reference: string, paid: Paid): Promise<boolean>
   /** No money is taken any more: what was held for it can be given to others. */
   release(transaction: Connection, reference: string, why: ReleaseReason, occasion: Due['occasion']): Promise<void>
-  /** Ends what was kept for longer than it may be, where the kind keeps something. */
-  endOverdue?(connection: Database['connection']): Promise<void>
+  /** What is kept for longer than it may be is ended, where the kind keeps something. */
+  overdue?(connection: Database['connection']): KindOfWork
   /** Money has gone back: called once for each refund. */
   refunded(transaction: Connection, reference: string, back: GoneBack): Promise<void>
   /** The provider could not send money back: a person has to. Called once for each refund. */

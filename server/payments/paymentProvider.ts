@@ -84,7 +84,8 @@ export interface PaymentProvider {
   /** A refund that was made before, however long ago; null for none. */
   findRefund(order: Pick<RefundOrder, 'id' | 'charge'>): Promise<RefundReport | null>
   /**
-   * Reads a message of the provider; null for one that it did not sign, or signed too long ago.
+   * Reads a message of the provider; null for one that it did not sign, or signed too long ago or for later.
+   * @throws Refusal for what is signed and no message
    * @param body the text as it came
    * @param now milliseconds since 1970 UTC
    */

@@ -24,8 +24,9 @@ import {
   type RefundRow,
 } from '../store/payments.ts'
 import { withBreaker } from './breaker.ts'
-import { abandonPayment, applyReport, decideOverdue, holdPayable, lateRefundOf } from './decide.ts'
-import { dueWork, openPage, type Task } from './dueWork.ts'
+import { inOrder, workOf, type Task } from '../work/rows.ts'
+import { abandonPayment, applyReport, decisions, holdPayable, lateRefundOf } from './decide.ts'
+import { openPage, providerWork } from './dueWork.ts'
 import { payableOf, type PaymentConnection, type PaymentParts } from './parts.ts'
 import type { Due, Payables } from './payable.ts'
 import { ProviderError, type HeaderOf, type PageReport } from './paymentProvider.ts'
@@ -72,7 +73,7 @@ export interface Payments {
   refund(transaction: Connection, wanted: WantedRefund): Promise<void>
   /** Ends a payment for something that is not wanted any more, in the transaction of who holds what it is for: money that comes all the same goes back. */
   abandon(transaction: Connection, row: PaymentRow): Promise<void>
-  /** What is due now, as tasks. */
+  /** Ends what has to be ended now. @returns what the provider is to be asked now, as tasks */
   dueWork(room?: number): Promise<readonly Task[]>
 }
 
@@ -91,6 +92,8 @@ const ID_BYTES = 16
 const FIRST_LOOK = 5_000
 const HOUR = 3_600_000
 const MOST_ATTEMPTS_AN_HOUR = 20
+const MOST_ENDED_AT_ONCE = 100
+const MOST_ASKED_AT_ONCE = 50
 const HOME_CURRENCY = 'INR'
 /** What works in every currency. */
 const EVERYWHERE = 'card'
@@ -103,6 +106,11 @@ export function createPayments({ connection, chance = Math.random, ...options }:
     chance,
     connection: { ...connection, provider: withBreaker(connection.provider, clock.now) },
   }
+  const ends = Object.values(options.payables).flatMap(({ overdue }) => overdue?.(database.connection) ?? [])
+  const worker = { now: clock.now, log }
+  const endings = ends.map((kind) => workOf(kind, worker))
+  const undecided = workOf(decisions(options), worker)
+  const asked = parts && providerWork(parts)
 
   return {
     async begin(key, returnAddress) {
@@ -138,11 +146,11 @@ export function createPayments({ connection, chance = Math.random, ...options }:
 
     abandon: (transaction, row) => abandonPayment(options, transaction, row),
 
-    async dueWork(room) {
-      for (const payable of Object.values(options.payables)) await payable.endOverdue?.(database.connection)
+    async dueWork(room = MOST_ASKED_AT_ONCE) {
+      for (const dueOf of endings) await inOrder(await dueOf(MOST_ENDED_AT_ONCE))
       if (!(await isAnythingDue(database.connection, clock.now()))) return []
-      await decideOverdue(options)
-      return parts === null ? [] : dueWork(parts, room)
+      await inOrder(await undecided(MOST_ENDED_AT_ONCE))
+      return (await asked?.(room)) ?? []
     },
   }
 }
@@ -158,7 +166,7 @@ async function begunPayment(parts: PaymentParts, key: PayableKey, returnAddress:
     const known = await paymentUnderWay(transaction, key)
     if (known?.occasion === due.occasion && known.amountMinor === due.amountMinor) return known
     if (known !== undefined) await abandonPayment(parts, transaction, known)
-    if ((await paymentsSince(transaction, key, now - HOUR)) >= MOST_ATTEMPTS_AN_HOUR) throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')
+    if ((await paymentsSince(transaction, key, now - HOUR, now)) >= MOST_ATTEMPTS_AN_HOUR) throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')
     await addPayment(transaction, newPayment(parts, key, due, now, returnAddress))
     const added = await paymentUnderWay(transaction, key)
     if (added === undefined) throw new Refusal('NOTHING_DUE')

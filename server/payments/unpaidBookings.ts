@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import { seatsTaken, type BookingReason } from '../rules/bookings.ts'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import { FARE_LOCK_ENDED, HOLD_ENDED } from '../rules/keptTemplates.ts'
@@ -14,15 +13,17 @@ import type { Inventory } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow } from '../store/retrieval.ts'
 import { forgetInvoice, isHold, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
+import { forgetWaiter } from '../store/unpaidSales.ts'
+import { firstOf, type KindOfWork } from '../work/rows.ts'
 import { BOOKING, tell } from './bookingPayable.ts'
 import { holdPayable } from './decide.ts'
 import { FARE_LOCK } from './fareLockPayable.ts'
 
-const MOST_AT_ONCE = 100
+/** In milliseconds. */
+const LATE_AFTER = 5 * 60_000
 
 interface Parts {
   readonly inventory: Inventory
-  readonly log: Pick<Logger, 'error'>
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string
@@ -48,6 +49,7 @@ export async function endUnpaid(
   await dropAllSeats(transaction, row.id)
   await releasePromotion(transaction, sale.promotionUse)
   await forgetInvoice(transaction, row.id)
+  await forgetWaiter(transaction, row.id)
   await inventory.move(
     transaction,
     seatsTaken(booking).map((each) => ({ ...each, seats: -each.seats })),
@@ -55,23 +57,30 @@ export async function endUnpaid(
 }
 
 /** Ends the bookings whose time to be paid is over, but for those that are being paid: of these a payment decides first. */
-export async function endOverdueBookings(connection: Database['connection'], parts: Parts): Promise<void> {
+export function unpaidBookings(connection: Database['connection'], parts: Parts): KindOfWork {
   const { now, inventory } = parts
-  for (const { recordLocator } of await overdueSales(connection, now(), MOST_AT_ONCE)) {
-    const ended = connection.transaction(async (transaction) => {
-      const keys = [BOOKING, FARE_LOCK].map((payable) => ({ payable, reference: recordLocator }))
-      for (const key of keys) await holdPayable(transaction, key)
-      for (const key of keys) if ((await paymentUnderWay(transaction, key)) !== undefined) return
-      const row = await lockedOverdue(transaction, recordLocator, now())
-      const sale = row === null ? undefined : await saleOf(transaction, row.id)
-      if (row === null || sale === undefined) return
-      const [booking] = await bookingsOf(transaction, [row])
-      const { reason, template } = endOf({ row, sale })
-      await endUnpaid(transaction, { inventory, now: now() }, { row, sale }, reason)
-      if (template !== null && booking !== undefined) await tell(transaction, row, parts, breakdownOf(booking).balanceMinor, template)
-    })
-    // One that cannot be ended holds up no other.
-    await ended.catch((error: unknown) => parts.log.error({ err: error, recordLocator }, 'a booking that was not paid could not be ended'))
+  const take: KindOfWork['take'] = async (most, resting) => {
+    const rows = await overdueSales(connection, now(), most, resting)
+    return rows.map(({ recordLocator, holdUntil }) => ({ id: recordLocator, since: holdUntil?.getTime() ?? now() }))
+  }
+  return {
+    kind: 'end unpaid bookings',
+    lateAfter: LATE_AFTER,
+    take,
+    oldest: () => firstOf(take),
+    act: ({ id: recordLocator }) =>
+      connection.transaction(async (transaction) => {
+        const keys = [BOOKING, FARE_LOCK].map((payable) => ({ payable, reference: recordLocator }))
+        for (const key of keys) await holdPayable(transaction, key)
+        for (const key of keys) if ((await paymentUnderWay(transaction, key)) !== undefined) return
+        const row = await lockedOverdue(transaction, recordLocator, now())
+        const sale = row === null ? undefined : await saleOf(transaction, row.id)
+        if (row === null || sale === undefined) return
+        const [booking] = await bookingsOf(transaction, [row])
+        const { reason, template } = endOf({ row, sale })
+        await endUnpaid(transaction, { inventory, now: now() }, { row, sale }, reason)
+        if (template !== null && booking !== undefined) await tell(transaction, row, parts, breakdownOf(booking).balanceMinor, template)
+      }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isIP } from 'node:net'
 import { apiRoutes } from './api.ts'
 import { answer, type Checkout } from './checkout.ts'
 import { storedFaults } from './faults.ts'
@@ -42,7 +43,7 @@ export function createProvider(options: ProviderOptions): Provider {
     const { method, routePath } = context.req
     log.info({ method, route: routePath, status: context.res.status }, 'request')
   })
-  app.use(ownPagesOnly(origin), bodyLimit({ maxSize: LARGEST_BODY }))
+  app.use(ownNamesOnly(origin), ownPagesOnly(origin), bodyLimit({ maxSize: LARGEST_BODY }))
   app.route('/', apiRoutes(parts)).route('/', payRoutes(parts)).route('/', faultRoutes(parts))
 
   return {
@@ -54,6 +55,15 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   }
 }
+
+/** A page of another site may have its name point here: only names of this machine, numbers and that of the pages are answered. */
+const ownNamesOnly =
+  (origin: () => string): MiddlewareHandler<ProviderEnvironment> =>
+  (context, next) => {
+    const { hostname } = new URL(context.req.url)
+    const isOwn = hostname === new URL(origin()).hostname || /(?:^|\.)localhost$/.test(hostname) || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
+    return isOwn ? next() : Promise.resolve(context.text('Not known by this name', 421))
+  }
 
 /** A page of another site may change nothing; a program names no origin. */
 const ownPagesOnly =

@@ -27,8 +27,8 @@ export function contactHandlers(airline: Airline): Handlers<'otpGenerate' | 'otp
       },
     },
     otpVerify: {
-      async POST({ caller: { sub }, body: { requestId, otp } }) {
-        const { belongsToAnother } = await codes.verify(sub, requestId, otp)
+      async POST({ caller: { sub }, body: { requestId, otp }, networkAddress }) {
+        const { belongsToAnother } = await codes.verify(sub, requestId, otp, networkAddress)
         return { data: { status: 'success', belongsToAnother } }
       },
     },
@@ -96,8 +96,8 @@ export function googleHandlers(airline: Airline): Handlers<'googleMobileSend' | 
       },
     },
     googleMobileVerify: {
-      async POST({ caller, body: { requestId, otp } }) {
-        const { belongsToAnother, flag } = await codes.verify(googleAccount(caller).sub, requestId, otp)
+      async POST({ caller, body: { requestId, otp }, networkAddress }) {
+        const { belongsToAnother, flag } = await codes.verify(googleAccount(caller).sub, requestId, otp, networkAddress)
         if (belongsToAnother && !flag) throw new Refusal('CONTACT_BELONGS_TO_ANOTHER')
         return { data: { status: 'success', belongsToAnother } }
       },

@@ -1,5 +1,6 @@
 import type { WholeConfiguration } from '../settings.ts'
 import { HOSTED_UI } from '../contract/others.ts'
+import { GRAPHQL_POINTS, POINTS } from '../http/callCosts.ts'
 
 /** Whether a path of this site, and not the address of another: only such is answered here. */
 export const isOurs = (address: string): boolean => address.startsWith('/')
@@ -13,3 +14,10 @@ export const callsOf = ({ apiBase, endpoints, graphql, maps, userPool }: WholeCo
     userPool.endpoint,
     ...(isOurs(userPool.hostedUi) ? [HOSTED_UI.token] : []),
   ].filter(isOurs)
+
+/** What a call costs, by its path in the configuration; one point for all that is not dear. */
+export function costsOf({ apiBase, endpoints, graphql }: WholeConfiguration): (path: string) => number {
+  const dear = new Map(Object.entries(POINTS).map(([name, points]) => [`${apiBase}${endpoints[name as keyof typeof endpoints]}`, points]))
+  dear.set(graphql, GRAPHQL_POINTS)
+  return (path) => dear.get(path) ?? 1
+}

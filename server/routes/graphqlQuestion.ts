@@ -8,6 +8,7 @@ import {
   print,
   validate,
   visit,
+  type DefinitionNode,
   type DocumentNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -60,10 +61,14 @@ function understoodQuery(query: string): UnderstoodQuery {
   const document = parsed(query)
   if (isTooDeep(document)) throw refusal('The query is too deep', 'QUERY_TOO_DEEP')
   if (costOf(document) > MOST_COST) throw refusal('The query asks for too much', 'QUERY_TOO_COSTLY')
+  if (document.definitions.some(isSubscription)) throw refusal('There are no subscriptions', 'GRAPHQL_VALIDATION_FAILED')
   const [error] = validate(SCHEMA, document, undefined, { maxErrors: 1, hideSuggestions: true })
   if (error) throw refusal('The query does not fit the schema', 'GRAPHQL_VALIDATION_FAILED', error)
   return { document, ...shapeOf(document, query) }
 }
+
+const isSubscription = (definition: DefinitionNode): boolean =>
+  definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION
 
 function parsed(query: string): DocumentNode {
   try {

@@ -39,10 +39,10 @@ export function saleHandlers(airline: Airline): Handlers<'bookingQuotes' | 'sale
     bookingQuotes: { POST: async ({ body, session }) => ({ data: await sale.quote(body, await session()) }) },
     saleSeats: { POST: async ({ body, session }) => ({ data: await sale.seats(body, await session()) }) },
     newBookings: {
-      async POST({ body, session, openSession, context }) {
+      async POST({ body, session, openSession, networkAddress, context }) {
         const sessionId = await openSession()
         const known = await session()
-        return { data: await sale.book(body, { session: known, sessionId, language: languageOfCaller(context) }) }
+        return { data: await sale.book(body, { session: known, sessionId, networkAddress, language: languageOfCaller(context) }) }
       },
     },
   }

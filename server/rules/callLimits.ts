@@ -4,12 +4,15 @@ export interface CallLimit {
   readonly within: number
 }
 
+/** Whether an instant lies within so many milliseconds before now. One of the future does not count: then the clock has stepped back. */
+export const isWithin = (instant: number, within: number, now: number): boolean => instant > now - within && instant <= now
+
 /**
- * How many milliseconds a caller has to wait until the limits allow one more call; 0 for none.
+ * How many milliseconds a caller has to wait until the limits allow one more call, as long as the longest limit at most; 0 for none.
  * @param calledAt instants of the calls until now
  */
 export function waitOf(calledAt: readonly number[], limits: readonly CallLimit[], now: number): number {
-  const newestFirst = calledAt.toSorted((one, other) => other - one)
+  const newestFirst = calledAt.filter((at) => at <= now).toSorted((one, other) => other - one)
   return Math.max(
     0,
     ...limits.map(({ calls, within }) => {

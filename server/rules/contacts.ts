@@ -58,6 +58,20 @@ export function masked({ medium, address }: Contact): string {
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
 
+/** Domains of one provider. Source: Gmail's help, answers 10313 and 7436150. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([['googlemail.com', 'gmail.com']])
+
+/**
+ * The mailbox or phone for which something counts, wherever we count per contact: without what stands behind a plus (RFC 5233) and without
+ * dots, which many providers deliver to the same mailbox, and in the usual form of its letters (NFKC). It is no address to write to.
+ * @param address of a contact
+ */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.normalize('NFKC').toLowerCase().split('@')
+  if (domain === '') return address
+  return `${local.replace(/(?<=.)\+.*$/, '').replaceAll('.', '')}@${OTHER_NAMES.get(domain) ?? domain}`
+}
+
 /** Whether a text in lower case has the form of an e-mail address, and no more characters than RFC 5321 allows. */
 const isEmail = (address: string): boolean =>
   address.length <= LONGEST_EMAIL && address.indexOf('@') <= LONGEST_LOCAL_PART && !/^\.|\.\.|\.@/.test(address) && EMAIL.test(address)

@@ -29,19 +29,6 @@ export const CALLS_MATTER_FOR = DAY
 export const tooOften = (wait: number): string =>
   `The newsletter was requested too often for this e-mail address or from this network address. Try again in ${Math.ceil(wait / MINUTE)} min.`
 
-/** Domains of one provider, which overlooks dots before the `@`. Source: Gmail's help, answers 10313 and 7436150. */
-const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
-
-/**
- * The mailbox for which a call counts: an address without what stands behind a plus, which most providers deliver to the same
- * mailbox (RFC 5233), and at Gmail without dots.
- * @param email in lower case
- */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.replace(/(?<=[^@])\+[^@]*(?=@)/, '').split('@')
-  return WITHOUT_DOTS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
-}
-
 /** What a mail about the newsletter links to. */
 export interface Links {
   readonly confirm: string

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { waitOf } from './callLimits.ts'
 
 const MINUTE = 60_000
 
@@ -11,10 +12,10 @@ export const WRONG_ANSWERS = 3
 /** How many codes may be sent in how many milliseconds, to a contact and for a network address. [OPEN-36] */
 export const CODE_LIMITS = {
   contact: [
-    { codes: 5, within: 15 * MINUTE },
-    { codes: 8, within: 60 * MINUTE },
+    { calls: 5, within: 15 * MINUTE },
+    { calls: 8, within: 60 * MINUTE },
   ],
-  address: [{ codes: 100, within: 15 * MINUTE }],
+  address: [{ calls: 100, within: 15 * MINUTE }],
 } as const
 
 /** The longest time for which anything above counts: what is older can be forgotten. */
@@ -25,6 +26,26 @@ export const CODES_MATTER_FOR = 60 * MINUTE
  * it a ninth code, sent just before the hour, could be guessed in it.
  */
 const WRONG_ANSWERS_AN_HOUR = WRONG_ANSWERS * 8
+
+/** How many wrong answers to codes a network address may give. */
+export interface WrongCodeLimits {
+  readonly quarterHour: number
+  readonly day: number
+}
+
+/** The longest time for which a wrong answer counts against its network address, in milliseconds. */
+export const WRONG_CODES_MATTER_FOR = 1440 * MINUTE
+
+/** Whether a network address has given so many wrong answers that it is heard no more for now. [OPEN-36] */
+export const isOverheard = (wrongAt: readonly number[], { quarterHour, day }: WrongCodeLimits, now: number): boolean =>
+  waitOf(
+    wrongAt,
+    [
+      { calls: quarterHour, within: 15 * MINUTE },
+      { calls: day, within: WRONG_CODES_MATTER_FOR },
+    ],
+    now,
+  ) > 0
 
 /** A code that was sent. Instants are milliseconds by the airline's clock. */
 export interface SentCode {
@@ -49,9 +70,7 @@ export type CodeRefusal = 'ended' | 'expired' | 'wrong' | 'wrongForTheLastTime'
 
 /** Whether one more code may be sent now. */
 export function mayBeSent({ toContact, forAddress }: CodesBefore, now: number): boolean {
-  const isWithin = (sent: readonly number[], limits: readonly { readonly codes: number; readonly within: number }[]) =>
-    limits.every(({ codes, within }) => sent.filter((at) => at > now - within).length < codes)
-  return isWithin(toContact, CODE_LIMITS.contact) && isWithin(forAddress, CODE_LIMITS.address)
+  return waitOf(toContact, CODE_LIMITS.contact, now) === 0 && waitOf(forAddress, CODE_LIMITS.address, now) === 0
 }
 
 /**

@@ -89,11 +89,16 @@ export function createBookingCodes(airline: Airline, { openProved }: Pick<Return
       const { id } = await asker.session()
       if (id === null) throw new Refusal('CODE_ENDED')
       const of = { secret, purpose: 'booking', owner: ownerOf(id, recordLocator) } as const
-      const answer = await oneTimeCodes.answer(of, otp, clock.now(), async (transaction, { contact }) => {
-        const place = await contactPlace(transaction, recordLocator, contact)
-        if (place === null) throw new Refusal('CODE_WRONG', WRONG)
-        return place
-      })
+      const answer = await oneTimeCodes.answer(
+        of,
+        otp,
+        { now: clock.now(), networkAddress: asker.networkAddress },
+        async (transaction, { contact }) => {
+          const place = await contactPlace(transaction, recordLocator, contact)
+          if (place === null) throw new Refusal('CODE_WRONG', WRONG)
+          return place
+        },
+      )
       switch (answer.outcome) {
         case 'right': {
           const shown = await openProved(answer.result.row, answer.result.position === 0, asker)

@@ -104,7 +104,7 @@ export function createCheckIn(airline: Airline, retrieval: Retrieval) {
 
   const factsOf = async (from: Connection, row: BookingRow, now: number): Promise<CheckInFacts> => ({
     now,
-    undone: await undoneOf(from, row.id, now - REST_MS),
+    undone: await undoneOf(from, row.id, now - REST_MS, now),
   })
 
   /** What is asked about by the keys of journeys or of flights. */

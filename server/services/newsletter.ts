@@ -3,13 +3,12 @@ import type { Airline } from '../airline.ts'
 import { CONFIRMATION_PATH, UNSUBSCRIBE_PATH, type NewsletterQuery } from '../contract/newsletter.ts'
 import { Refusal } from '../http/problem.ts'
 import { waitOf } from '../rules/callLimits.ts'
-import { contactOf } from '../rules/contacts.ts'
+import { contactOf, mailboxOf } from '../rules/contacts.ts'
 import type { MessageText } from '../rules/messageTemplates.ts'
 import {
   CALLS_MATTER_FOR,
   CONFIRMATION_TEMPLATES,
   LINK_LIFE,
-  mailboxOf,
   NEWSLETTER_LIMITS,
   tooOften,
   UNCONFIRMED_FOR,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Airline } from '../airline.ts'
 import { boardingTimes, nameOnPass, noPass, PASS_SENT } from '../rules/boardingPass.ts'
 import type { Booking } from '../rules/bookings.ts'
@@ -14,10 +13,15 @@ import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import { seatsOfBooking } from '../store/seats.ts'
+import { oneByOne, type Round } from '../work/rounds.ts'
+import type { KindOfWork } from '../work/rows.ts'
 import { boardersOf, endsOfFlight, keyOf, type Boarder } from './boardingPasses.ts'
 
 const MINUTE = 60_000
 const BETWEEN_LOOKS = 2_000
+const MOST_BOOKINGS = 1_000
+/** In milliseconds. */
+const LATE_AFTER = 10 * MINUTE
 
 type Parts = Pick<Airline, 'database' | 'clock' | 'configuration'>
 
@@ -25,10 +29,19 @@ type Parts = Pick<Airline, 'database' | 'clock' | 'configuration'>
  * Sends the passes that are due: of passengers whose seats the airline has chosen, six hours before the flight leaves [CONST-18]. The message and the note
  * that it was sent are one transaction, which holds the booking: of two processes one sends, and a restart loses nothing.
  */
-export async function sendDuePasses(parts: Parts): Promise<void> {
+export function passRound(parts: Parts & Pick<Airline, 'log'>): Round {
   const { connection } = parts.database
-  for (const id of await bookingsToSend(connection, parts.clock.now(), PASS_SENT * MINUTE))
-    await connection.transaction((transaction) => sendPassesOf(transaction, id, parts))
+  const { now } = parts.clock
+  const passes: KindOfWork = {
+    kind: 'send boarding passes',
+    lateAfter: LATE_AFTER,
+    async take(most, resting) {
+      const rows = await bookingsToSend(connection, { now: now(), withinMs: PASS_SENT * MINUTE, most, without: resting.map(Number) })
+      return rows.map(({ bookingId, departsAt }) => ({ id: String(bookingId), since: departsAt.getTime() - PASS_SENT * MINUTE }))
+    },
+    act: ({ id }) => connection.transaction((transaction) => sendPassesOf(transaction, Number(id), parts)),
+  }
+  return oneByOne([passes], { now, log: parts.log }, { every: BETWEEN_LOOKS, most: MOST_BOOKINGS })
 }
 
 async function sendPassesOf(transaction: Connection, bookingId: number, parts: Parts): Promise<void> {
@@ -81,30 +94,4 @@ async function sendFlight(transaction: Connection, { row, booking, due, now }: D
     link: `${first.pass.siteOrigin}/boarding-pass?pnr=${booking.recordLocator}`,
   })
   await post(transaction, { to, ...message, code: null }, now)
-}
-
-/** The work of passes that nobody waits for. */
-export interface PassRounds {
-  /** Sends no more, and waits for what is under way. */
-  stop(): Promise<void>
-}
-
-/** Sends what is due until it is stopped. */
-export function startPassRounds(airline: Pick<Airline, 'database' | 'clock' | 'configuration' | 'log'>, betweenLooks = BETWEEN_LOOKS): PassRounds {
-  const stopping = new AbortController()
-
-  async function round(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sendDuePasses(airline).catch((error: unknown) => airline.log.error({ err: error }, 'boarding passes'))
-      await wait(betweenLooks, null, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-
-  const ended = round()
-  return {
-    async stop() {
-      stopping.abort()
-      await ended
-    },
-  }
 }

@@ -32,8 +32,6 @@ import {
   bookingKnownBy,
   bookingOfPhone,
   bookingRow,
-  forgetGuesses,
-  forgetOpened,
   guessesBefore,
   isInGroup,
   open,
@@ -73,7 +71,6 @@ export function createRetrieval({ database: { connection }, clock, configuration
     const verdict = await connection.transaction(async (transaction) => {
       await holdName(transaction, `guess:${guess.subject}`)
       await holdName(transaction, `address:${guess.networkAddress}`)
-      await forgetGuesses(transaction, since)
       const before = await guessesBefore(transaction, guess, since)
       const waitAfter = ({ subject, networkAddress }: typeof before) =>
         Math.max(waitOf(subject, GUESS_LIMITS.subject, now), waitOf(networkAddress, GUESS_LIMITS.networkAddress, now))
@@ -111,23 +108,19 @@ export function createRetrieval({ database: { connection }, clock, configuration
 
   /** What the site does not show of what was found is answered, so that it can say why, and stays closed. */
   async function openedWhere(isShown: (booking: Booking) => boolean, row: BookingRow, as: Opened, asker: Pick<Asker, 'openSession'>) {
-    return isShown(await wholeOf(row)) ? opened(row, as, asker) : detailOf(row, as)
+    const booking = await wholeOf(row)
+    return isShown(booking) ? opened(row, as, asker, booking) : detailOf(row, as, booking)
   }
 
-  async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>): Promise<BookingDetailWire> {
-    const now = clock.now()
-    const sessionId = await openSession()
-    await forgetOpened(connection, now - OPENED_FOR)
-    await open(connection, sessionId, row.id, as, now)
-    const shown = await reread(sessionId, row.recordLocator)
-    if (shown === null) throw new Refusal(NOT_FOUND)
-    return shown
+  async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>, read?: Booking): Promise<BookingDetailWire> {
+    return detailOf(row, await open(connection, await openSession(), row.id, as, clock.now()), read)
   }
 
-  async function detailOf(row: BookingRow, as: Opened): Promise<BookingDetailWire> {
+  /** @param read the booking, where it was just read: that is most of the work */
+  async function detailOf(row: BookingRow, as: Opened, read?: Booking): Promise<BookingDetailWire> {
     const [payment = null] = await paymentsUnderWay(connection, row.recordLocator)
     const onItsWayMinor = await onItsWayBack(connection, row.recordLocator)
-    const [booking, now] = [await wholeOf(row), clock.now()]
+    const [booking, now] = [read ?? (await wholeOf(row)), clock.now()]
     const extras = await heldExtras(connection, row.id, booking, configuration.brand.code, now)
     const seats = await seatsOfBooking(connection, row.id)
     const sold = await shownSaleOf(connection, row)

@@ -20,17 +20,9 @@ import { keepLanguage } from '../store/bookingContacts.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { open } from '../store/retrieval.ts'
-import {
-  addSale,
-  consumePromotion,
-  forgetBegunFor,
-  holdBooker,
-  holdKeys,
-  saleOfKey,
-  unpaidOf,
-  type KnownSale,
-} from '../store/sales.ts'
+import { addSale, consumePromotion, forgetBegunFor, holdKeys, saleOfKey, type KnownSale } from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
+import { holdWaiter, marksOf, unpaidOf, type Waiter } from '../store/unpaidSales.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
 import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
@@ -40,12 +32,14 @@ import { isFullOfHolds, quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
 import { tellReplaced } from './tellReplaced.ts'
 import { flightPrefix } from './serviceStock.ts'
+import { refuseTooManySeats } from './unpaidSeats.ts'
 
 /** Who books, from which page. */
 export interface Booker {
   readonly session: Session
   /** Of the browser, which has one from now on: the booking is opened in it. */
   readonly sessionId: string
+  readonly networkAddress: string
   readonly language: Language
 }
 
@@ -82,24 +76,24 @@ export function createSale(airline: Airline) {
   }
 
   /** @throws Refusal where the contact has too many bookings that wait, or this cannot wait so */
-  async function refuseWaiting(transaction: Connection, body: BookBody, planned: SalePlan): Promise<void> {
+  async function refuseWaiting(transaction: Connection, body: BookBody, planned: SalePlan, waiter: Waiter): Promise<void> {
     const { sale } = configuration
     const { now } = planned
     const { ending } = body
-    const contact = reachedBy(body)
-    if ((await unpaidOf(transaction, contact, now)) >= sale.mostUnpaid) throw new Refusal('TOO_MANY_UNPAID')
+    if ((await unpaidOf(transaction, waiter, now)) >= sale.mostUnpaid) throw new Refusal('TOO_MANY_UNPAID')
+    await refuseTooManySeats(transaction, sale, planned, waiter)
     if (ending === 'PAY') return
     const { isTooLate } = waitsUntil(ending === 'HOLD' ? sale.hold : sale.fareLock, firstDeparture(planned.booking), now)
     if (isTooLate) throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'departs too soon' }])
     if (ending !== 'HOLD') return
-    if ((await unpaidOf(transaction, contact, now, 'HOLD')) >= sale.hold.mostOpen) throw new Refusal('TOO_MANY_UNPAID')
+    if ((await unpaidOf(transaction, waiter, now, 'HOLD')) >= sale.hold.mostOpen) throw new Refusal('TOO_MANY_UNPAID')
     if (await isFullOfHolds(transaction, sale, planned))
       throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'too many seats are held' }])
   }
 
   function holdUntilOf(ending: SaleEnding, now: number): number {
-    const { payWithinMinutes, hold } = configuration.sale
-    return ending === 'HOLD' ? now + hold.hours * 60 * MINUTE : now + payWithinMinutes * MINUTE
+    const { unpaid, hold } = configuration.sale
+    return ending === 'HOLD' ? now + hold.hours * 60 * MINUTE : now + unpaid.minutes * MINUTE
   }
 
   /** Holds the seats that are wanted, leg by leg, before who sits there is known as a booking. @throws Refusal where somebody else was first */
@@ -146,6 +140,7 @@ export function createSale(airline: Airline) {
       answers: digestOf(body),
       ending,
       promotionUse,
+      ...marksOf(waiterOf(body, booker)),
       ...(gst === null ? {} : { gstNumber: gst.number, gstCompany: gst.company, gstEmail: gst.email.trim().toLowerCase() }),
     })
     const known = await saleOfKey(transaction, key)
@@ -189,14 +184,15 @@ export function createSale(airline: Airline) {
         await holdKeys(transaction, [body.key, ...(body.replaces ?? [])])
         const again = await openedBefore(transaction, body, booker)
         if (again !== null) return again
-        await holdBooker(transaction, reachedBy(body))
+        const waiter = waiterOf(body, booker)
+        await holdWaiter(transaction, waiter)
         const old = await holdGivenUp(transaction, body.replaces ?? [])
         const given = await legsGiven(transaction, old)
         const flown = planned.flights.flatMap(({ flight }) => flight.legs)
         const isRoom = await inventory.hold(transaction, flown, seatsNeeded(fareCounts(planned.booking.passengers)), given, planned.now)
         if (!isRoom) throw new Refusal('SEATS_GONE', [{ field: 'journeys', message: 'has too few seats left' }])
         for (const each of old) await giveUp(transaction, each)
-        await refuseWaiting(transaction, body, planned)
+        await refuseWaiting(transaction, body, planned, waiter)
         for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted())
           await holdName(transaction, `services:${flight}`)
         await serviceFees(planned.booking, wanted, planned, transaction, NOTHING_GIVEN)
@@ -238,8 +234,13 @@ const contactAsBooked = ({ contact }: BookBody): BookedContact => ({
   phone: addressOf(contact.phone, 'SMS'),
 })
 
-/** The contact as it is kept; its fields were judged before. */
-const reachedBy = ({ contact }: BookBody) => ({ email: addressOf(contact.email, 'EMAIL') ?? '', phone: addressOf(contact.phone, 'SMS') ?? '' })
+/** Whom a booking waits for; the fields of the contact were judged before. */
+const waiterOf = ({ contact }: BookBody, { networkAddress, sessionId }: Booker): Waiter => ({
+  email: addressOf(contact.email, 'EMAIL') ?? '',
+  phone: addressOf(contact.phone, 'SMS') ?? '',
+  networkAddress,
+  sessionId,
+})
 
 function addressOf(text: string, medium: 'EMAIL' | 'SMS'): string | null {
   const contact = contactOf(text)

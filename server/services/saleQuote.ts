@@ -9,7 +9,7 @@ import { isOffered, isTooLate, SPECIAL_SERVICES } from '../rules/specialServices
 import { homeDay } from '../rules/promotions.ts'
 import { isDomestic } from '../schedule/stations.ts'
 import type { Connection } from '../store/holdName.ts'
-import { seatsOnHold } from '../store/sales.ts'
+import { seatsOnHold } from '../store/unpaidSales.ts'
 import { seatsNeeded } from '../rules/fares.ts'
 import { segmentKeyOf } from './bookedJourneyWire.ts'
 import { familyWires, journeyWire } from './journeyWire.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { bookedLifts } from './bookingPartySchema.ts'
 import { bookedLegs, bookedSegments } from './bookingSchema.ts'
 import { boardingPasses, flightGates, flightSequences } from './boardingPassSchema.ts'
@@ -114,10 +114,14 @@ export async function moveGate(from: Connection, flight: BoardedFlight, gate: st
 /**
  * Bookings with passes that the airline sends and has not sent, on flights that leave within some time; the next flight first. By the times that
  * are flown now, whatever was sold.
+ * @param without ids of bookings that are left out
  */
-export async function bookingsToSend(from: Connection, now: number, withinMs: number): Promise<readonly number[]> {
-  const rows = await from
-    .select({ bookingId: boardingPasses.bookingId, departsAt: sql`min(${bookedLegs.departsAt})` })
+export async function bookingsToSend(
+  from: Connection,
+  { now, withinMs, most, without }: { readonly now: number; readonly withinMs: number; readonly most: number; readonly without: readonly number[] },
+): Promise<readonly { readonly bookingId: number; readonly departsAt: Date }[]> {
+  return from
+    .select({ bookingId: boardingPasses.bookingId, departsAt: firstDeparture })
     .from(boardingPasses)
     .innerJoin(bookedLifts, and(eq(bookedLifts.bookingId, boardingPasses.bookingId), eq(bookedLifts.passenger, boardingPasses.passenger)))
     .innerJoin(
@@ -141,12 +145,20 @@ export async function bookingsToSend(from: Connection, now: number, withinMs: nu
       ),
     )
     .where(
-      and(isUnsent, isNotNull(boardingPasses.sequence), gt(bookedLegs.departsAt, new Date(now)), lte(bookedLegs.departsAt, new Date(now + withinMs))),
+      and(
+        isUnsent,
+        isNotNull(boardingPasses.sequence),
+        gt(bookedLegs.departsAt, new Date(now)),
+        lte(bookedLegs.departsAt, new Date(now + withinMs)),
+        notInArray(boardingPasses.bookingId, [...without]),
+      ),
     )
     .groupBy(boardingPasses.bookingId)
-    .orderBy(sql`min(${bookedLegs.departsAt})`)
-  return rows.map(({ bookingId }) => bookingId)
+    .orderBy(firstDeparture)
+    .limit(most)
 }
+
+const firstDeparture = sql`min(${bookedLegs.departsAt})`.mapWith(bookedLegs.departsAt)
 
 const isUnsent = and(eq(boardingPasses.isSeatAssigned, true), isNull(boardingPasses.sentAt))
 

@@ -6,12 +6,12 @@ import { addChange } from './bookingNames.ts'
 import { undoneCheckIns } from './checkInSchema.ts'
 import type { Connection } from './holdName.ts'
 
-/** The check-ins of a booking that were undone since an instant. */
-export async function undoneOf(from: Connection, bookingId: number, since: number): Promise<readonly UndoneCheckIn[]> {
+/** The check-ins of a booking that were undone since an instant, and until now. */
+export async function undoneOf(from: Connection, bookingId: number, since: number, now: number): Promise<readonly UndoneCheckIn[]> {
   const rows = await from
     .select()
     .from(undoneCheckIns)
-    .where(and(eq(undoneCheckIns.bookingId, bookingId), gt(undoneCheckIns.undoneAt, new Date(since))))
+    .where(and(eq(undoneCheckIns.bookingId, bookingId), gt(undoneCheckIns.undoneAt, new Date(since)), lte(undoneCheckIns.undoneAt, new Date(now))))
   return rows.map(({ passenger, journey, undoneAt }) => ({ passenger, journey, undoneAt: undoneAt.getTime() }))
 }
 

@@ -12,6 +12,8 @@ export const oneTimeCodes = pgTable(
     purpose: text({ enum: ['signIn', 'contact', 'attribute', 'googleMobile', 'booking'] }).notNull(),
     medium: text({ enum: ['EMAIL', 'SMS'] }).notNull(),
     contact: text().notNull(),
+    /** For which it counts. */
+    mailbox: text().notNull().default(''),
     /** The account, or the browser with its booking, that asked; null for a sign-in. */
     owner: text(),
     /** The options of the request: the contact is the primary one, or is to be taken from its present owner. */
@@ -27,10 +29,23 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     index('one_time_codes_to_contact').on(table.contact, table.sentAt),
+    index('one_time_codes_to_mailbox').on(table.mailbox, table.sentAt),
     index('one_time_codes_from_address').on(table.networkAddress, table.sentAt),
     index('one_time_codes_sent').on(table.sentAt),
     check('one_time_codes_wrong_answers_counted', sql`${table.wrongAnswers} >= 0`),
   ],
+)
+
+/** Wrong answers to one-time codes, from where they came, for as long as they count against a limit. */
+export const wrongCodes = pgTable(
+  'wrong_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    networkAddress: text('network_address').notNull(),
+    /** By the airline's clock. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('wrong_codes_from_address').on(table.networkAddress, table.answeredAt), index('wrong_codes_answered').on(table.answeredAt)],
 )
 
 /** Locks for what only one transaction at a time may change, such as a contact. A row has no data; the transaction that holds it has the lock. */

@@ -38,6 +38,8 @@ const MIGRATIONS = join(PROJECT_FOLDER, 'server', 'store', 'migrations')
 const OWN: Migrations = { folder: MIGRATIONS, table: '__drizzle_migrations' }
 const MIGRATION_LOCK = 727_272
 const SERVER_CONNECTIONS = 10
+/** How long a query or a new connection may take, in milliseconds. */
+const PATIENCE = 10_000
 
 /** Hears what a start is about to do: on a busy machine a step may take long. */
 export type Say = (step: string) => void
@@ -49,9 +51,10 @@ export async function openDatabase(place: DatabasePlace, say: Say = () => undefi
 
 async function openServer(connectionString: string, say: Say): Promise<Database> {
   say('connecting to the PostgreSQL server, and bringing its tables up to date')
-  const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: PATIENCE, keepAlive: true })
   pool.on('error', () => undefined)
-  await migrateServer(pool, OWN).catch(async (error: unknown) => {
+  pool.on('connect', endLateQueries)
+  await migrateServer(connectionString, OWN).catch(async (error: unknown) => {
     await pool.end()
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
   })
@@ -59,20 +62,46 @@ async function openServer(connectionString: string, say: Say): Promise<Database>
     connection: drizzle(pool),
     isOwn: false,
     maintain: () => Promise.resolve(),
-    migrate: (migrations) => migrateServer(pool, migrations),
+    migrate: (migrations) => migrateServer(connectionString, migrations),
     close: () => pool.end(),
   }
 }
 
+/**
+ * Ends a connection whose query is not answered in time, and with it the transaction, so that its caller hears it: a server that stands
+ * still would not even roll back. A connection on which no transaction could begin is given back: Drizzle does so only for one that began.
+ */
+function endLateQueries(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>): void {
+  let late: NodeJS.Timeout | undefined
+  const inTime = () => clearTimeout(late)
+  const query = (...given: readonly unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, given)
+  const timed = (...given: readonly unknown[]): unknown => {
+    inTime()
+    late = setTimeout(() => void client.end?.().catch(() => undefined), PATIENCE)
+    const answer = query(...given)
+    if (!(answer instanceof Promise) || !isBegin(given[0])) return answer
+    return answer.catch((error: unknown) => {
+      client.release(true)
+      throw error
+    })
+  }
+  Object.assign(client, { query: timed })
+  for (const event of ['drain', 'end', 'error'] as const) client.on(event as 'drain', inTime)
+}
+
+const isBegin = (query: unknown): boolean => typeof query === 'object' && query !== null && 'text' in query && /^begin\b/.test(String(query.text))
+
 /** Under a lock, since several processes may start at the same time. */
-async function migrateServer(pool: pg.Pool, migrations: Migrations): Promise<void> {
-  const client = await pool.connect()
+async function migrateServer(connectionString: string, migrations: Migrations): Promise<void> {
+  // Not of the pool: it may wait for another process, and change large tables.
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE })
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrateOn(drizzle(client), migrations)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
+    await client.end()
   }
 }
 

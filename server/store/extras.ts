@@ -59,7 +59,12 @@ export async function holdUntil(transaction: Connection, bookingId: number, flig
   const ofIt = and(eq(extraHolds.bookingId, bookingId), eq(extraHolds.flightReference, flightReference))
   await transaction.delete(pendingExtras).where(eq(pendingExtras.bookingId, bookingId))
   await transaction.delete(extraHolds).where(and(ofIt, lte(extraHolds.beganAt, new Date(now - EXTRA_HOLDS.within))))
-  const began = (await transaction.select().from(extraHolds).where(ofIt)).map(({ beganAt }) => beganAt.getTime())
+  const began = (
+    await transaction
+      .select()
+      .from(extraHolds)
+      .where(and(ofIt, lte(extraHolds.beganAt, new Date(now))))
+  ).map(({ beganAt }) => beganAt.getTime())
   const ends = Math.max(0, ...began) + EXTRAS_HELD_FOR
   if (ends - now >= LEAST_TO_PAY) return ends
   const wait = waitOf(began, [EXTRA_HOLDS], now)

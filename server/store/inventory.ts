@@ -24,6 +24,7 @@ export interface Inventory {
   /**
    * Adds seats to what is sold of flights that have a row of their own, or takes them away, in the transaction of who sells or gives
    * them back.
+   * @throws RangeError where fewer than none or more than there are would be sold: a count was wrong before
    */
   move(transaction: Connection, moves: readonly SeatMove[]): Promise<void>
   /**
@@ -84,8 +85,15 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
     async move(transaction, moves) {
       doubt(moves)
       for (const each of inRowOrder(moves)) {
-        const sold = sql`greatest(0, least(${flightInventory.capacity}, ${flightInventory.sold} + ${each.seats}::integer))`
-        await transaction.update(flightInventory).set({ sold }).where(isRow(each))
+        const sold = sql`${flightInventory.sold} + ${each.seats}::integer`
+        const isPossible = sql`${sold} between 0 and ${flightInventory.capacity}`
+        const done = await transaction
+          .update(flightInventory)
+          .set({ sold })
+          .where(and(isRow(each), isPossible))
+          .returning()
+        const [row] = done.length > 0 ? [] : await transaction.select().from(flightInventory).where(isRow(each))
+        if (row !== undefined) throw new RangeError(`${row.sold} and ${each.seats} ${seatsOn(each)} are no count of seats out of ${row.capacity}`)
       }
     },
 
@@ -107,7 +115,7 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
       for (const each of held) {
         const [row] = await transaction.select().from(flightInventory).where(isRow(each)).for('update')
         if (row === undefined || !wanted.has(rowKeyOf(each))) continue
-        const back = given.find((other) => rowKeyOf(other) === rowKeyOf(row))?.seats ?? 0
+        const back = given.filter((other) => rowKeyOf(other) === rowKeyOf(row)).reduce((sum, { seats: own }) => sum + own, 0)
         if (row.sold - back + seats > row.capacity) isRoom = false
       }
       return isRoom
@@ -127,6 +135,8 @@ const inRowOrder = <Row extends Pick<SeatMove, 'departureDate' | 'flightNumber' 
   const nameOf = ({ departureDate, flightNumber, origin }: Row) => `${departureDate} ${flightNumber} ${origin}`
   return rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }
+
+const seatsOn = ({ flightNumber, origin, departureDate }: RowKey): string => `seats of flight ${flightNumber} from ${origin} on ${departureDate}`
 
 type RowKey = Pick<SeatMove, 'flightNumber' | 'origin' | 'departureDate'>
 

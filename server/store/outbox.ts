@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Contact } from '../rules/contacts.ts'
 import { outbox } from './codeSchema.ts'
@@ -41,7 +41,11 @@ export interface TakenMail {
   readonly unsubscribeLink: string | null
   /** Counts this attempt. */
   readonly attempts: number
+  readonly writtenAt: Date
 }
+
+/** For how long a mail is taken or put back at most, in milliseconds. */
+export const LONGEST_WAIT = 15 * 60_000
 
 /** Mail and SMS on their way out. */
 export interface Outbox {
@@ -53,6 +57,8 @@ export interface Outbox {
    * loses none.
    */
   takeMails(most: number, forMs: number): Promise<readonly TakenMail[]>
+  /** The mail that has waited longest, taken or not; undefined for none. */
+  oldestMail(): Promise<{ readonly id: string; readonly since: number } | undefined>
   sent(id: number): Promise<void>
   /** Sends a mail no more. */
   giveUp(id: number): Promise<void>
@@ -104,24 +110,32 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
 
     takeMails: (most, forMs) =>
       connection.transaction(async (transaction) => {
-        const isFree = or(isNull(outbox.takenUntil), lt(outbox.takenUntil, new Date(machineTime())))
+        const now = machineTime()
+        // Taken for longer than any was by a clock that has stepped back.
+        const isAhead = gt(outbox.takenUntil, new Date(now + LONGEST_WAIT))
+        const isFree = or(isNull(outbox.takenUntil), lt(outbox.takenUntil, new Date(now)), isAhead)
         const waiting = await transaction
           .select({ id: outbox.id })
           .from(outbox)
-          .where(and(eq(outbox.medium, 'EMAIL'), isNull(outbox.sentAt), isNull(outbox.givenUpAt), isFree))
+          .where(and(isWaitingMail, isFree))
           .orderBy(asc(outbox.id))
           .limit(most)
           .for('update', { skipLocked: true })
         if (waiting.length === 0) return []
         const ids = waiting.map(({ id }) => id)
-        const { id, messageId, recipient, subject, text, html, unsubscribeLink, attempts } = outbox
+        const { id, messageId, recipient, subject, text, html, unsubscribeLink, attempts, writtenAt } = outbox
         const taken = await transaction
           .update(outbox)
           .set({ ...takenUntil(forMs), attempts: sql`${outbox.attempts} + 1` })
           .where(inArray(outbox.id, ids))
-          .returning({ id, messageId, recipient, subject, text, html, unsubscribeLink, attempts })
+          .returning({ id, messageId, recipient, subject, text, html, unsubscribeLink, attempts, writtenAt })
         return taken.toSorted((one, other) => one.id - other.id)
       }),
+
+    async oldestMail() {
+      const [row] = await connection.select().from(outbox).where(isWaitingMail).orderBy(asc(outbox.id)).limit(1)
+      return row && { id: row.messageId, since: row.writtenAt.getTime() }
+    },
 
     sent: (id) => end(id, { sentAt: new Date(machineTime()) }),
     giveUp: (id) => end(id, { givenUpAt: new Date(machineTime()) }),
@@ -129,5 +143,7 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
     putBack: (id, waitMs) => connection.update(outbox).set(takenUntil(waitMs)).where(eq(outbox.id, id)).then(nothing),
   }
 }
+
+const isWaitingMail = and(eq(outbox.medium, 'EMAIL'), isNull(outbox.sentAt), isNull(outbox.givenUpAt))
 
 const nothing = (): void => undefined

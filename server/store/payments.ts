@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { LONGEST_PAUSE, notPast, pauseOfRefund, TAKEN_FOR } from '../rules/paymentTimes.ts'
 import type { Database } from './database.ts'
 import type { Connection } from './holdName.ts'
@@ -50,12 +50,12 @@ export const confirmedPayments = (from: Connection, ids: readonly string[]): Pro
     .where(and(inArray(payments.id, [...ids]), eq(payments.state, 'confirmed')))
     .orderBy(desc(payments.decidedAt), asc(payments.id))
 
-/** How often it was tried to pay for a payable since an instant. */
-export async function paymentsSince(from: Connection, key: PayableKey, since: number): Promise<number> {
+/** How often it was tried to pay for a payable since an instant, and until now. */
+export async function paymentsSince(from: Connection, key: PayableKey, since: number, now: number): Promise<number> {
   const [counted] = await from
     .select({ attempts: count() })
     .from(payments)
-    .where(and(isOf(key), gt(payments.begunAt, new Date(since))))
+    .where(and(isOf(key), gt(payments.begunAt, new Date(since)), lte(payments.begunAt, new Date(now))))
   return counted?.attempts ?? 0
 }
 
@@ -118,13 +118,36 @@ export async function noteReturn(connection: Connection, id: string, hasLeft: bo
   return paymentById(connection, id)
 }
 
-/** Ids of payments whose time to be decided has come. */
-export async function undecidedPayments(from: Connection, now: number, most: number): Promise<readonly PaymentRow[]> {
+/** Payments whose time to be decided has come, the longest first. @param without ids of payments that are left out */
+export async function undecidedPayments(from: Connection, now: number, most: number, without: readonly string[]): Promise<readonly PaymentRow[]> {
   return from
     .select()
     .from(payments)
-    .where(and(isUnderWay, lte(payments.decideBy, new Date(now))))
+    .where(and(isUnderWay, lte(payments.decideBy, new Date(now)), notInArray(payments.id, [...without])))
+    .orderBy(asc(payments.decideBy))
     .limit(most)
+}
+
+/** The payment of which the provider has not said for longest what became of it: no money has come, and some may still come. */
+export async function longestUnsettled(from: Connection): Promise<PaymentRow | undefined> {
+  const [row] = await from
+    .select()
+    .from(payments)
+    .where(and(eq(payments.isSettled, false), isNull(payments.charge)))
+    .orderBy(asc(payments.decideBy))
+    .limit(1)
+  return row
+}
+
+/** The refund that has waited longest for the provider to take it. */
+export async function longestRefund(from: Connection): Promise<RefundRow | undefined> {
+  const [row] = await from
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'wanted'), isNull(refunds.providerReference)))
+    .orderBy(asc(refunds.wantedAt))
+    .limit(1)
+  return row
 }
 
 /** A payment that a worker has taken to look at. */

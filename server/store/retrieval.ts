@@ -154,18 +154,20 @@ export async function forgetGuesses(transaction: Connection, before: number): Pr
 /** As whom a browser has opened a booking. */
 export type Opened = Pick<typeof openedBookings.$inferSelect, 'isPrimaryContact' | 'isProved' | 'seen'>
 
-/** Opens a booking in a browser. What was proved before stays proved; who sees nobody now sees those whom they saw before. */
-export async function open(connection: Connection, sessionId: string, bookingId: number, opened: Opened, now: number): Promise<void> {
+/** Opens a booking in a browser. What was proved before stays proved; who sees nobody now sees those whom they saw before. @returns as whom it is open now */
+export async function open(connection: Connection, sessionId: string, bookingId: number, opened: Opened, now: number): Promise<Opened> {
   const { isPrimaryContact, isProved, seen } = opened
   const row = { isPrimaryContact, isProved, openedAt: new Date(now) }
   const shown = { seen: seen && [...seen] }
-  await connection
+  const [stored] = await connection
     .insert(openedBookings)
     .values({ sessionId, bookingId, ...row, ...shown })
     .onConflictDoUpdate({
       target: [openedBookings.sessionId, openedBookings.bookingId],
       set: { ...row, ...(seen?.length === 0 ? {} : shown), isProved: sql`${openedBookings.isProved} or ${isProved}` },
     })
+    .returning()
+  return stored ?? opened
 }
 
 /** The booking that a browser opened last since an instant, or the one that is named; null for none. */

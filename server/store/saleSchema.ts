@@ -17,6 +17,10 @@ export const bookingSales = pgTable(
     /** Digest of the answers, to tell a repeated call from another one. */
     answers: text().notNull(),
     ending: text({ enum: SALE_ENDINGS }).notNull(),
+    /** Digests of who has it wait for its money: the mailbox, the network address and the session. Null once it does not wait any more. */
+    mailbox: text(),
+    fromAddress: text('from_address'),
+    fromSession: text('from_session'),
     /** The use of a promo code that it has, by its id. */
     promotionUse: integer('promotion_use'),
     /** The company that the invoice is for; null for none. */
@@ -26,7 +30,13 @@ export const bookingSales = pgTable(
     /** The record locator of the booking that has taken its place before it was paid; null where none has. */
     replacedBy: text('replaced_by').references(() => bookings.recordLocator, { onDelete: 'set null' }),
   },
-  (table) => [index('booking_sales_of_ending').on(table.ending), index('booking_sales_replaced').on(table.replacedBy)],
+  (table) => [
+    index('booking_sales_of_ending').on(table.ending),
+    index('booking_sales_replaced').on(table.replacedBy),
+    index('booking_sales_of_mailbox').on(table.mailbox),
+    index('booking_sales_from_address').on(table.fromAddress),
+    index('booking_sales_from_session').on(table.fromSession),
+  ],
 )
 
 /** What customers have answered of a booking that is not made yet, for a day: they go on with it on another device. */

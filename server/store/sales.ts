@@ -1,17 +1,14 @@
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
 import { leadsAs } from '../rules/sale.ts'
-import type { FlightLeg } from '../schedule/timetable.ts'
-import { isoDateOf } from '../schedule/calendar.ts'
-import { bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { bookingsOf, type BookingRow } from './bookingRows.ts'
-import { bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
+import { bookings } from './bookingSchema.ts'
 import { holdName, type Connection } from './holdName.ts'
 import { isUnderWay } from './payments.ts'
 import { payments } from './paymentSchema.ts'
 import { promotions, promotionUses } from './promotionSchema.ts'
-import { begunBookings, bookingSales, type SaleEnding } from './saleSchema.ts'
+import { begunBookings, bookingSales } from './saleSchema.ts'
 
 /** The sale of a booking. */
 export type SaleRow = typeof bookingSales.$inferSelect
@@ -67,84 +64,17 @@ export async function addSale(transaction: Connection, { key, ...sale }: typeof 
   await transaction.insert(bookingSales).values({ ...sale, key: digestOf(key) })
 }
 
-/** How a contact is reached. */
-export interface ReachedBy {
-  readonly email: string
-  readonly phone: string
-}
-
-/** Waits until no other transaction books for the same contact. */
-export async function holdBooker(transaction: Connection, { email, phone }: ReachedBy): Promise<void> {
-  for (const address of [email, phone].toSorted()) await holdName(transaction, `booker:${address}`)
-}
-
-/** How many bookings of a contact wait for their money now, of all kinds or of one. */
-export async function unpaidOf(from: Connection, { email, phone }: ReachedBy, now: number, ending?: SaleEnding): Promise<number> {
-  const isTheirs = exists(
-    from
-      .select({ one: sql`1` })
-      .from(bookingContacts)
-      .where(and(eq(bookingContacts.bookingId, bookings.id), or(eq(bookingContacts.email, email), eq(bookingContacts.phone, phone)))),
-  )
-  const [row] = await from
-    .select({ unpaid: count() })
-    .from(bookingSales)
-    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
-    .where(and(isTheirs, isWaiting(now), ending === undefined ? undefined : eq(bookingSales.ending, ending)))
-  return row?.unpaid ?? 0
-}
-
-const isWaiting = (now: number) => and(eq(bookings.status, 'ON_HOLD'), gt(bookings.holdUntil, new Date(now)))
-
-/**
- * How many seats of a leg are kept for bookings that wait for nothing now.
- * @param given ids of bookings that are given up: what they hold is free
- */
-export async function seatsOnHold(
-  from: Connection,
-  leg: Pick<FlightLeg, 'flightNumber' | 'origin' | 'day'>,
-  now: number,
-  given: ReadonlySet<number>,
-): Promise<number> {
-  const [row] = await from
-    .select({ seats: count() })
-    .from(bookingSales)
-    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
-    .innerJoin(bookedLegs, eq(bookedLegs.bookingId, bookings.id))
-    .innerJoin(
-      bookedSegments,
-      and(
-        eq(bookedSegments.bookingId, bookedLegs.bookingId),
-        eq(bookedSegments.journey, bookedLegs.journey),
-        eq(bookedSegments.position, bookedLegs.segment),
-      ),
-    )
-    .innerJoin(bookedPassengers, eq(bookedPassengers.bookingId, bookings.id))
-    .where(
-      and(
-        eq(bookingSales.ending, 'HOLD'),
-        isWaiting(now),
-        notInArray(bookings.id, [...given]),
-        eq(bookedSegments.flightNumber, leg.flightNumber),
-        eq(bookedLegs.origin, leg.origin),
-        sql`left(${bookedLegs.departure}, 10) = ${isoDateOf(leg.day)}`,
-        isNull(bookedPassengers.cancelledAt),
-        sql`${bookedPassengers.type} <> 'INF'`,
-      ),
-    )
-  return row?.seats ?? 0
-}
-
-const beingPaid = (from: Connection) =>
+/** The payments of bookings that are under way. */
+export const beingPaid = (from: Connection) =>
   from
     .select({ one: sql`1` })
     .from(payments)
     .where(and(eq(payments.reference, bookings.recordLocator), inArray(payments.payable, ['booking', 'fareLock']), isUnderWay))
 
-/** The bookings whose time to be paid is over, the longest first; without those that are being paid. */
-export const overdueSales = (from: Connection, now: number, most: number) =>
+/** The bookings whose time to be paid is over, the longest first; without those that are being paid, and those that are left out. */
+export const overdueSales = (from: Connection, now: number, most: number, without: readonly string[] = []) =>
   from
-    .select({ recordLocator: bookings.recordLocator })
+    .select({ recordLocator: bookings.recordLocator, holdUntil: bookings.holdUntil })
     .from(bookingSales)
     .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
     .where(
@@ -152,6 +82,7 @@ export const overdueSales = (from: Connection, now: number, most: number) =>
         eq(bookings.status, 'ON_HOLD'),
         inArray(bookings.reason, ['PAYMENT_DUE', 'FARE_LOCK']),
         lte(bookings.holdUntil, new Date(now)),
+        notInArray(bookings.recordLocator, [...without]),
         notExists(beingPaid(from)),
       ),
     )

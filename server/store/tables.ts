@@ -9,14 +9,14 @@ import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySche
 import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { allBookings } from './bookings.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
-import { heldNames, oneTimeCodes, outbox } from './codeSchema.ts'
+import { heldNames, oneTimeCodes, outbox, wrongCodes } from './codeSchema.ts'
 import { pendingDateChanges } from './dateChangeSchema.ts'
 import { extraHolds, heldServices, pendingExtras } from './extraSchema.ts'
 import type { Connection } from './holdName.ts'
 import { itineraryMails } from './itineraryMailSchema.ts'
 import { undoneCheckIns } from './checkInSchema.ts'
 import { deleteMessages } from './outbox.ts'
-import { mailboxOf } from '../rules/newsletter.ts'
+import { mailboxOf } from '../rules/contacts.ts'
 import { deleteSubscriber, newsletterCallsOf, subscriptionsOf } from './newsletter.ts'
 import { encryptionKeys, newsletterCalls, newsletterSubscribers } from './newsletterSchema.ts'
 import { PAID_OF } from '../contract/payments.ts'
@@ -266,6 +266,7 @@ export const TABLES: readonly TableRegistration[] = [
   { table: promotions, noCustomerData: 'the offers to all customers' },
   { table: analyticsEvents, noCustomerData: 'stored without anything that identifies a visitor [OPEN-10]' },
   { table: retrievalGuesses, noCustomerData: 'hashes of what unknown callers have guessed, deleted within the hour' },
+  { table: wrongCodes, noCustomerData: 'when unknown callers gave wrong codes, and from where, deleted after a day' },
   { table: itineraryMails, noCustomerData: 'when the itinerary of a booking was sent, deleted after an hour' },
   { table: flightSequences, noCustomerData: 'how many passes of a flight were given' },
   { table: flightGates, noCustomerData: 'gates of flights' },

@@ -53,6 +53,7 @@ export const COMPILED_CONFIGURATION: Configuration = {
   },
   sale: {
     payWithinMinutes: 30,
+    unpaid: { mostPart: 0.1, leastOfFlight: 18, mostOfSession: 9, mostOfAddress: 27, minutes: 10 },
     mostUnpaid: 5,
     hold: { hours: 24, mostOpen: 2, mostPart: 0.05, leastHoursBefore: 72 },
     fareLock: { hours: 48, rupees: 500, leastHoursBefore: 96 },

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BegunBookingAnswer, type BegunAnswers } from '../../server/contract/begunBooking.ts'
-import { maintain } from '../../server/services/maintenance.ts'
+import { maintenanceRound } from '../../server/services/maintenance.ts'
+import { inOrder } from '../../server/work/rows.ts'
 import { customers } from '../../server/store/schema.ts'
 import { begunBookings } from '../../server/store/saleSchema.ts'
 import { accountAirline } from './support/accountAirline.ts'
@@ -101,7 +102,7 @@ describe('a booking that a customer has begun', () => {
     clock.set(since + 24 * HOUR + 1_000)
     expect(await answersIn(phone)).toBeNull()
     await keep(other, begunBy('Anil'))
-    await maintain(airline.airline)
+    await inOrder(await maintenanceRound(airline.airline).dueWork(1))
     expect((await database.connection.select().from(begunBookings)).map(({ customerNumber }) => customerNumber)).toEqual(['BEGUN2'])
     expect((await remove(other, PATH, {})).status).toBe(200)
     expect(await answersIn(other)).toBeNull()

@@ -143,6 +143,29 @@ describe('a page of another site', () => {
   })
 })
 
+describe('what calls cost', () => {
+  const statusesOf = async (app: ReturnType<typeof appWith>, path: string, most = 100) => {
+    for (let calls = 0; calls < most; calls += 1) {
+      const answer = await app.request(path, {}, {})
+      if (answer.status === 429) return { calls, retryAfter: Number(answer.headers.get('Retry-After')) }
+    }
+    return { calls: most, retryAfter: null }
+  }
+
+  it('is counted for an address: of dear calls fewer are answered, whichever they are, and then no other', async () => {
+    const cheap = await statusesOf(appWith({ pointLimit: 60 }), CLOCK)
+    expect(cheap.calls).toBe(60)
+    const app = appWith({ pointLimit: 60 })
+    const dear = await statusesOf(app, '/api/ibe/booking/retrieve?recordLocator=ABC234&lastName=Verma')
+    expect(dear.calls).toBe(3)
+    expect(dear.retryAfter).toBeGreaterThan(0)
+    expect(dear.retryAfter).toBeLessThanOrEqual(60)
+    expect((await statusesOf(app, CLOCK)).calls).toBe(0)
+    expect((await statusesOf(appWith({ pointLimit: 60 }), '/api/ibe/users/me/export')).calls).toBe(1)
+    expect((await statusesOf(appWith({ pointLimit: 0 }), '/api/ibe/booking/seats')).calls).toBe(100)
+  })
+})
+
 describe('the limit of calls', () => {
   it.each(['/oauth2/consent', '/oauth2/authorize', '/sandbox', '/sandbox/api/outbox', '/user-pool', '/graphql'])('counts %s', async (path) => {
     const app = appWith({ rateLimit: 2 })

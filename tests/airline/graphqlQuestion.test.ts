@@ -53,6 +53,11 @@ describe('a question to GraphQL', () => {
     expect(said).not.toContain('secret')
   })
 
+  it('is refused where it is a subscription, as nothing is told by itself', () => {
+    expect(codeOf('subscription { markets { locationCode } }')).toBe('GRAPHQL_VALIDATION_FAILED')
+    expect(codeOf('query A { markets { locationCode } } subscription B { markets { locationCode } }')).toBe('GRAPHQL_VALIDATION_FAILED')
+  })
+
   it('for an operation that is not there does not repeat its name', () => {
     expect(() => read('query A { markets { locationCode } }', {}, 'secretName')).toThrow('The query has no such operation')
   })

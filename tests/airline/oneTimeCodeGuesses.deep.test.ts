@@ -27,23 +27,24 @@ afterEach(async () => {
  * soon as the last one is dead. Each guess is wrong and unlike the others to the same code.
  */
 async function judgedGuesses(addresses: number): Promise<readonly number[]> {
-  const codes = openOneTimeCodes(database)
+  const codes = openOneTimeCodes(database, { quarterHour: 100, day: 200 })
   const messages = openOutbox(database, true)
   const begin = Date.parse('2026-12-01T06:30:00Z')
   const victim = contact('asha@example.com')
   const judged: number[] = []
   let request: { secret: string; code: string; guessed: number } | null = null
   for (let guess = 0; guess < GUESSES; guess += 1) {
+    const networkAddress = `192.0.2.${guess % addresses}`
     const now = begin + Math.round((guess * 70 * MINUTE) / GUESSES)
     if (request === null) {
-      const reply = await codes.send(signInCode(victim, `192.0.2.${guess % addresses}`), now)
+      const reply = await codes.send(signInCode(victim, networkAddress), now)
       if (reply === 'limited') continue
       const [message] = await messages.latest(1)
       request = { secret: reply.secret, code: message?.code ?? '', guessed: 0 }
     }
     request.guessed += 1
     const of = { secret: request.secret, purpose: 'signIn', owner: null } as const
-    const { outcome } = await codes.answer(of, otherThan(request.code, request.guessed), now, () => Promise.resolve())
+    const { outcome } = await codes.answer(of, otherThan(request.code, request.guessed), { now, networkAddress }, () => Promise.resolve())
     if (outcome === 'wrong' || outcome === 'wrongForTheLastTime') judged.push(now)
     if (outcome !== 'wrong') request = null
   }

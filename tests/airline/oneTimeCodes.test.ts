@@ -1,6 +1,6 @@
 /** @module-tag sessions */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { oneTimeCodes, outbox } from '../../server/store/codeSchema.ts'
+import { oneTimeCodes, outbox, wrongCodes } from '../../server/store/codeSchema.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'
 import { openOneTimeCodes, type CodeAsked, type OneTimeCodes } from '../../server/identity/oneTimeCodes.ts'
 import { openOutbox } from '../../server/store/outbox.ts'
@@ -18,11 +18,12 @@ let now: number
 beforeAll(async () => {
   place = await createTestDatabase()
   database = await openDatabase(place.place)
-  codes = openOneTimeCodes(database)
+  codes = openOneTimeCodes(database, LIMITS)
 }, OPENING)
 beforeEach(async () => {
   now = Date.parse('2026-12-01T06:30:00Z')
   await database.connection.delete(oneTimeCodes)
+  await database.connection.delete(wrongCodes)
   await database.connection.delete(outbox)
 })
 afterAll(async () => {
@@ -37,11 +38,69 @@ async function sent(asked: CodeAsked = signInCode(ASHA)) {
   return { secret: reply.secret, code: message?.code ?? '', message }
 }
 
-const answer = (secret: string, code: string, change: { purpose?: CodeAsked['purpose']; owner?: string | null } = {}) =>
-  codes.answer({ secret, purpose: 'signIn', owner: null, ...change }, code, now, async (_, { contact: whose }) => Promise.resolve(whose.address))
+const answer = (
+  secret: string,
+  code: string,
+  { networkAddress = '192.0.2.1', ...change }: { purpose?: CodeAsked['purpose']; owner?: string | null; networkAddress?: string } = {},
+) =>
+  codes.answer({ secret, purpose: 'signIn', owner: null, ...change }, code, { now, networkAddress }, async (_, { contact: whose }) =>
+    Promise.resolve(whose.address),
+  )
 
+const LIMITS = { quarterHour: 60, day: 90 }
 const RIGHT = { outcome: 'right', result: ASHA.address }
 const ENDED = { outcome: 'ended', left: 0 }
+
+it('sends and hears codes as before where the clock has stepped back by a day [OPEN-36]', async () => {
+  const start = now
+  now += 24 * 60 * MINUTE
+  for (let count = 0; count < 8; count += 1, now += 4 * MINUTE) {
+    const { secret, code } = await sent()
+    for (let wrong = 1; wrong <= 3; wrong += 1) await answer(secret, otherThan(code, wrong))
+  }
+  expect(await codes.send(signInCode(ASHA), now)).toBe('limited')
+  now = start
+  const { secret, code } = await sent()
+  expect(await answer(secret, code)).toEqual(RIGHT)
+})
+
+describe('wrong answers from a network address', () => {
+  const spray = async (from: number, count: number, networkAddress: string) => {
+    for (let index = from; index < from + count; index += 1) {
+      const { secret, code } = await sent(signInCode(contact(`sprayed${index}@example.com`), `198.51.100.${index}`))
+      expect(await answer(secret, otherThan(code), { networkAddress })).toEqual({ outcome: 'wrong', left: 2 })
+    }
+  }
+
+  it('end its answers for a quarter of an hour, whatever codes they were for, and no other answers [OPEN-36]', async () => {
+    await spray(0, 60, '203.0.113.7')
+    const { secret, code } = await sent()
+    expect(await answer(secret, code, { networkAddress: '203.0.113.7' })).toEqual(ENDED)
+    expect(await codes.send(signInCode(RAVI, '203.0.113.7'), now)).toBe('limited')
+    expect(await answer(secret, code)).toEqual(RIGHT)
+    now += 15 * MINUTE
+    const later = await sent(signInCode(RAVI, '203.0.113.7'))
+    expect(await answer(later.secret, later.code, { networkAddress: '203.0.113.7' })).toMatchObject({ outcome: 'right' })
+  })
+
+  it('end them for a day when they go on [OPEN-36]', async () => {
+    await spray(0, 45, '203.0.113.8')
+    now += 20 * MINUTE
+    await spray(45, 45, '203.0.113.8')
+    now += 23 * 60 * MINUTE
+    const { secret, code } = await sent()
+    expect(await answer(secret, code, { networkAddress: '203.0.113.8' })).toEqual(ENDED)
+    now += 60 * MINUTE
+    const next = await sent()
+    expect(await answer(next.secret, next.code, { networkAddress: '203.0.113.8' })).toEqual(RIGHT)
+  })
+})
+
+it('counts codes to one mailbox together, however its address is written [OPEN-36]', async () => {
+  for (const address of ['a.sha@example.com', 'asha+1@example.com', 'as.ha+b@example.com', 'ash.a@example.com', 'ａsha@example.com'])
+    expect([address, await codes.send(signInCode({ medium: 'EMAIL', address }), now)]).not.toEqual([address, 'limited'])
+  expect(await codes.send(signInCode(ASHA), now)).toBe('limited')
+})
 
 describe('a one-time code', () => {
   it('leaves by the outbox to the contact that it is for, with four digits [AUTH-32]', async () => {
@@ -100,7 +159,9 @@ describe('a one-time code', () => {
 
   it('is still open when what should follow from it fails', async () => {
     const { secret, code } = await sent()
-    const failing = codes.answer({ secret, purpose: 'signIn', owner: null }, code, now, () => Promise.reject(new Error('no room')))
+    const failing = codes.answer({ secret, purpose: 'signIn', owner: null }, code, { now, networkAddress: '192.0.2.1' }, () =>
+      Promise.reject(new Error('no room')),
+    )
     await expect(failing).rejects.toThrow('no room')
     expect(await answer(secret, code)).toEqual(RIGHT)
   })

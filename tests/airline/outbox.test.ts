@@ -3,8 +3,9 @@ import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MOST_ATTEMPTS, startMail, waitAfter, type MailRound } from '../../server/http/mail.ts'
+import { mailRound, MOST_ATTEMPTS, waitAfter } from '../../server/http/mail.ts'
 import { outbox as outboxTable } from '../../server/store/codeSchema.ts'
+import { startRounds, type Rounds } from '../../server/work/rounds.ts'
 import { openOutbox, post, type PostedMessage } from '../../server/store/outbox.ts'
 import { contact, MINUTE, signInCode } from './support/codes.ts'
 import { NOON, testAirline } from './support/testAirline.ts'
@@ -112,7 +113,7 @@ async function openMailServer(): Promise<MailServer> {
 
 describe('mail', () => {
   let server: MailServer
-  let rounds: MailRound[]
+  let rounds: Rounds[]
   let machineTime: number
   beforeEach(async () => {
     server = await openMailServer()
@@ -126,7 +127,9 @@ describe('mail', () => {
 
   const opened = (keepsSent = true) => openOutbox(airline.airline.database, keepsSent, () => machineTime)
   const start = (outbox = opened(), smtpUrl = server.url) =>
-    void rounds.push(startMail(outbox, { smtpUrl, brand: 'Sarus Air', log: QUIET, betweenLooks: 20 }))
+    void rounds.push(
+      startRounds([mailRound(outbox, { smtpUrl, brand: 'Sarus Air', log: QUIET, now: airline.airline.clock.now, betweenLooks: 20 })], QUIET),
+    )
   const anHourLater = async () => {
     machineTime += 60 * MINUTE
     return (await outboxOf())[0]
@@ -191,6 +194,14 @@ describe('mail', () => {
     start()
     await expect.poll(anHourLater, { timeout: 20_000 }).toMatchObject({ isSent: false, isGivenUp: true, attempts: MOST_ATTEMPTS })
   }, 60_000)
+
+  it('is sent though the clock of the machine stepped back after it was taken', async () => {
+    await mailTo()
+    expect(await opened().takeMails(10, 2 * MINUTE)).toHaveLength(1)
+    machineTime -= 24 * 60 * MINUTE
+    expect(await opened().takeMails(10, 2 * MINUTE)).toHaveLength(1)
+    expect(await opened().takeMails(10, 2 * MINUTE)).toEqual([])
+  })
 
   it('is not lost by a process that dies with it: it is another’s to send after a while', async () => {
     await mailTo()

@@ -11,7 +11,7 @@ let folder: string
 let server: ServerProcess
 
 const start = async () => {
-  server = await startServer(folder, { LOG_LEVEL: 'info', HEADERS_SECONDS: '1', BODY_SECONDS: '2' })
+  server = await startServer(folder, { LOG_LEVEL: 'info', HEADERS_SECONDS: '1', BODY_SECONDS: '2', DRAIN_SECONDS: '3' })
 }
 const paths = () => [folder, ...readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)))]
 const openToOthers = () => paths().filter((path) => (statSync(path).mode & 0o077) !== 0)
@@ -83,7 +83,11 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     for (let time = 0; time < 10; time++) expect((await fetch(`${server.address}/api/ibe/availability`, { method: 'POST', body })).status).toBe(413)
   })
 
-  it('told to stop, answers what is asked on open connections for the last time, and that it is not ready', async () => {
+  it('keeps a connection for longer than a proxy does', async () => {
+    expect((await fetch(`${server.address}/api/ibe/clock`)).headers.get('Keep-Alive')).toBe('timeout=65')
+  })
+
+  it('told to stop, says to new callers for a while that it is not ready, and answers what is asked on open connections for the last time', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const asked = (path: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
@@ -93,7 +97,11 @@ describe('the server as a process', { timeout: 60_000 }, () => {
       })
     expect((await asked('/healthz')).statusCode).toBe(200)
     const ended = server.stop('SIGTERM')
-    await vi.waitFor(() => expect(fetch(`${server.address}/api/ibe/clock`)).rejects.toThrow('fetch failed'))
+    const health = async () => (await fetch(`${server.address}/healthz`)).json() as Promise<{ status: string }>
+    await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'draining' }), 10_000)
+    const call = await fetch(`${server.address}/api/ibe/clock`)
+    expect([call.status, call.headers.get('Connection')]).toEqual([200, 'close'])
+    await vi.waitFor(() => expect(fetch(`${server.address}/api/ibe/clock`)).rejects.toThrow('fetch failed'), 10_000)
     const last = await asked('/healthz')
     expect([last.statusCode, last.headers.connection]).toEqual([503, 'close'])
     expect(await ended).toBe(0)

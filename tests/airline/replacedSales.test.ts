@@ -7,13 +7,14 @@ import type { BookBody, QuoteBody } from '../../server/contract/sale.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import { outbox } from '../../server/store/codeSchema.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
+import { anySeatsUnpaid } from './support/configurationFile.ts'
 import { flightsFor, leaveSeats } from './support/flightRows.ts'
 import { queryOf, retrieve, shownIn } from './support/retrieval.ts'
 import { answersFor, BOOK, bookedIn, forSale, freeSeats, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
 import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
-const airline = testAirline()
+const airline = testAirline({ configurationFile: anySeatsUnpaid() })
 const visitor = (): Visitor => createVisitor(airline)
 
 async function first(departureDate: string) {
@@ -51,6 +52,9 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     const services = [{ passenger: 0, segmentKey, ssrCodes: ['XBAG'] }]
     const made = await booked({ ...wanted, services, replaces }, {}, old.browser)
     expect([await statusOf(old.recordLocator), await statusOf(made.recordLocator)]).toEqual(['CLOSED', 'ON_HOLD'])
+    const [row] = await airline.airline.database.connection.select().from(bookings).where(eq(bookings.recordLocator, old.recordLocator))
+    expect(row).toMatchObject({ reason: 'REPLACED', holdUntil: null })
+    expect(await refusalOf(await old.browser.post(BOOK, old.body))).toMatchObject({ code: 'BOOKING_ENDED' })
   })
 
   it('may have the last seats of a flight, which this had', async () => {

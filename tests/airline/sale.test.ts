@@ -138,7 +138,7 @@ describe('a new booking', () => {
     })
     const body = await answersFor(browser, wanted, { passengers: NAMED })
     const { recordLocator, pay, holdUntil } = await bookedIn(await browser.post(BOOK, body))
-    expect([pay, holdUntil?.slice(0, 16)]).toEqual(['booking', '2026-12-01T07:00'])
+    expect([pay, holdUntil?.slice(0, 16)]).toEqual(['booking', '2026-12-01T06:40'])
     const shown = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
     expect(shown).toMatchObject({
       state: 'onHold',
@@ -250,19 +250,6 @@ describe('a new booking', () => {
     const won = answers.find(({ ok }) => ok)
     const { booking } = await stored((await bookedIn(won as Response)).recordLocator)
     expect(booking.fees.map(({ code, minor }) => [code, minor])).toEqual([['SEAT', 60_000]])
-  })
-
-  it('takes the place of the one before with other answers, whose seats are free again', async () => {
-    const [one, other] = (await forSale(airline, { ...SEARCH, departureDate: '2026-12-19' })).outbound
-    if (one === undefined || other === undefined) throw new Error('nothing is for sale')
-    const browser = visitor()
-    const before = await answersFor(browser, wantedOf([one]))
-    const old = await bookedIn(await browser.post(BOOK, before))
-    const after = await answersFor(browser, wantedOf([other]), { replaces: [before.key] })
-    const made = await bookedIn(await browser.post(BOOK, after))
-    expect(made.recordLocator).not.toBe(old.recordLocator)
-    expect((await stored(old.recordLocator)).booking).toMatchObject({ status: 'CLOSED', reason: 'REPLACED', holdUntil: null })
-    expect(await refusalOf(await browser.post(BOOK, before))).toMatchObject({ code: 'BOOKING_ENDED' })
   })
 
   it('is a customer’s own where one is signed in', async () => {

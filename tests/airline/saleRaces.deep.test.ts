@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { anySeatsUnpaid } from './support/configurationFile.ts'
 import { racesOnPostgres, type Raced } from './support/racesOnPostgres.ts'
 import { loseAnswers, pressTwice, raceForLastSeat } from './support/saleRace.ts'
 import { NOON, testAirline } from './support/testAirline.ts'
@@ -32,7 +33,7 @@ function sells(open: () => Promise<Raced>, [clicks = 0, losses = 0]: readonly nu
 }
 
 describe('buyers who race for the last seat of a flight on the embedded database', { timeout: TIMEOUT }, () => {
-  const embedded = testAirline({ trustedProxy: { hops: 1 } })
+  const embedded = testAirline({ trustedProxy: { hops: 1 }, configurationFile: anySeatsUnpaid() })
   sells(() => Promise.resolve({ airline: embedded.airline, askers: [embedded.ask] }), ON_EMBEDDED)
 })
 

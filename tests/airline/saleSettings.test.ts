@@ -13,6 +13,7 @@ import { createVisitor, type Visitor } from './support/visitor.ts'
 /** No value is the usual one. */
 const SALE = {
   payWithinMinutes: 17,
+  unpaid: { mostPart: 0.5, leastOfFlight: 20, mostOfSession: 12, mostOfAddress: 500, minutes: 6 },
   mostUnpaid: 4,
   hold: { hours: 7, mostOpen: 3, mostPart: 0.03, leastHoursBefore: 50 },
   fareLock: { hours: 11, rupees: 640, leastHoursBefore: 61 },
@@ -140,7 +141,7 @@ describe('a fare lock under another configuration', { timeout: 60_000 }, () => {
     expect([quote.fareLock.price, minuteOf(quote.fareLock.until)]).toEqual([price, inMinutes(11 * 60)])
     const browser = visitor()
     const { recordLocator } = await sell(browser, wanted, { ending: 'FARE_LOCK' })
-    const { url, ...asked } = await beginPaying(shop, browser, recordLocator, 'fareLock')
+    const { id: _, url, ...asked } = await beginPaying(shop, browser, recordLocator, 'fareLock')
     expect(asked).toEqual({ total: { amount: price, currencyCode: currency }, ofProvider: [[minor, currency]] })
     await shop.payByCard(url)
     await standAt(Date.parse(NOON) + 5 * MINUTE)
@@ -154,8 +155,15 @@ describe('a fare lock under another configuration', { timeout: 60_000 }, () => {
 
 describe('what waits for its money, under another configuration', { timeout: 60_000 }, () => {
   it.each(['PAY', 'FARE_LOCK'] as const)('ends after the minutes that are configured where nothing is paid for %s', async (ending) => {
-    const { recordLocator } = await sell(visitor(), wantedOf([await flightOn('2026-12-18')]), { ending })
-    expect(await aroundTheEnd(recordLocator)).toEqual([inMinutes(17), 'ON_HOLD PAYMENT_DUE', 'CLOSED NOT_PAID'])
+    const wanted = wantedOf([await flightOn('2026-12-18')])
+    const { recordLocator } = await sell(visitor(), wanted, { ending })
+    expect(await aroundTheEnd(recordLocator)).toEqual([inMinutes(6), 'ON_HOLD PAYMENT_DUE', 'CLOSED NOT_PAID'])
+    airline.airline.clock.set(Date.parse(NOON))
+    const browser = visitor()
+    const begun = await sell(browser, wanted, { ending })
+    const { id } = await beginPaying(shop, browser, begun.recordLocator, ending === 'PAY' ? 'booking' : 'fareLock')
+    await shop.comeBack(id, true)
+    expect(await aroundTheEnd(begun.recordLocator)).toEqual([inMinutes(17), 'ON_HOLD PAYMENT_DUE', 'CLOSED NOT_PAID'])
   })
 
   it('is kept only so long before departure as is configured, each way for itself, to the minute', async () => {

@@ -24,8 +24,11 @@ describe('settings', () => {
       publicOrigin: null,
       trustedProxy: null,
       headersSeconds: 10,
+      keepAliveSeconds: 65,
+      drainSeconds: 5,
       bodySeconds: 30,
       rateLimit: 2000,
+      pointLimit: 6000,
       logLevel: 'info',
     })
   })

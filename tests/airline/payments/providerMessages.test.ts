@@ -49,6 +49,24 @@ describe('what the provider tells', { timeout: 30_000 }, () => {
     expect((await heard.ask(PAYMENT_EVENTS_PATH, { method: 'POST', body: event('evt_bare') })).status).toBe(403)
   })
 
+  it('is refused where it is dated in the future, but for clocks that differ a little', async () => {
+    const now = heard.airline.clock.now()
+    expect((await tell(event('evt_ahead'), SECRETS[0] ?? '', now + 3_600_000)).status).toBe(403)
+    expect((await tell(event('evt_a_little_ahead'), SECRETS[0] ?? '', now + 60_000)).status).toBe(200)
+  })
+
+  it.each([
+    '[]',
+    '{"id":1}',
+    '"text"',
+    'null',
+    '{"id":"evt_1","type":"checkout.session.completed"}',
+    '{"id":"evt_1","type":"refund.updated","data":{"object":[]}}',
+    'no JSON',
+  ])('is refused as no message, so that it does not come again: %s', async (body) => {
+    expect((await tell(body, SECRETS[0] ?? '')).status).toBe(400)
+  })
+
   it('is never refused for its number', async () => {
     for (let number = 0; number < 5; number++)
       expect((await tell(event(`evt_${number}`), SECRETS[0] ?? '', undefined, { rateLimit: 1 })).status).toBe(200)

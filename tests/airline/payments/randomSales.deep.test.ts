@@ -6,6 +6,7 @@ import { bookings } from '../../../server/store/bookingSchema.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { overdueSales } from '../../../server/store/sales.ts'
 import { flightInventory } from '../../../server/store/schema.ts'
+import { anySeatsUnpaid } from '../support/configurationFile.ts'
 import { daysFrom, flightsFor, leaveSeats } from '../support/flightRows.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
 import { randomOf } from '../support/randomInput.ts'
@@ -30,7 +31,7 @@ const CODES = ['MONSOON', 'MONSOON', 'LASTTEN'] as const
 const ENDINGS = ['PAY', 'PAY', 'PAY', 'PAY', 'HOLD', 'FARE_LOCK'] as const
 const REFUSED: ReadonlySet<number> = new Set([409, 422, 429])
 
-const shop = paymentAirline()
+const shop = paymentAirline(undefined, anySeatsUnpaid())
 const random = randomOf(SEED)
 /** What each booking costs as it was shown, in minor units, by its reference. */
 const shown = new Map<string, number>()

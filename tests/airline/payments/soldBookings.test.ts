@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentWire } from '../../../server/contract/payments.ts'
 import type { BookBody } from '../../../server/contract/sale.ts'
-import { endOverdueBookings } from '../../../server/payments/unpaidBookings.ts'
 import { flightSeats } from '../../../server/store/seatSchema.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { bookingRow } from '../../../server/store/retrieval.ts'
@@ -142,34 +141,17 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     expect(await refusalOf(await browser.post(BOOK, body))).toMatchObject({ code: 'BOOKING_ENDED' })
   })
 
-  it('that cannot be ended holds up no other, and is tried again', async () => {
-    const [one, other] = [await sold(), await sold()]
-    const { clock, database, inventory } = shop.airline.airline
-    clock.set(clock.now() + 31 * MINUTE)
-    let failures = 1
-    const move: typeof inventory.move = async (transaction, legs) => {
-      failures -= 1
-      if (failures >= 0) throw new Error('a leg is broken')
-      await inventory.move(transaction, legs)
-    }
-    const said: unknown[] = []
-    const parts = { now: clock.now, brand: 'Sarus', inventory: { ...inventory, move }, log: { error: (what: unknown) => said.push(what) } }
-    const states = async () => [(await one.row())?.status, (await other.row())?.status].toSorted()
-    await endOverdueBookings(database.connection, parts)
-    expect([await states(), said]).toEqual([['CLOSED', 'ON_HOLD'], [expect.objectContaining({ recordLocator: expect.any(String) })]])
-    await endOverdueBookings(database.connection, parts)
-    expect(await states()).toEqual(['CLOSED', 'CLOSED'])
-  })
-
   it.each(['PAY', 'FARE_LOCK'] as const)('stays while it is paid by %s, though its time is over, and holds up no other', async (ending) => {
     const { begin, shown } = await sold({ ending })
     const { clock, database } = shop.airline.airline
+    await comeBack((await begin()).id, true)
     await later(MINUTE)
     const other = await sold()
+    await comeBack((await other.begin()).id, true)
     await later(27 * MINUTE)
     const { url, id } = await begin()
     clock.set(clock.now() + 4 * MINUTE)
-    expect(await overdueSales(database.connection, clock.now(), 1)).toEqual([{ recordLocator: other.recordLocator }])
+    expect(await overdueSales(database.connection, clock.now(), 1)).toMatchObject([{ recordLocator: other.recordLocator }])
     await work()
     expect((await shown()).state).toBe('paymentProcessing')
     await payByCard(url)

@@ -38,6 +38,12 @@ describe('whether a code may be sent', () => {
   })
 })
 
+it('codes of the future do not count: a clock that stepped back locks nobody out [OPEN-36]', () => {
+  const ahead = Array.from({ length: 100 }, (_, index) => NOW + (index + 1) * 60 * MINUTE)
+  expect(mayBeSent({ toContact: ahead, forAddress: ahead }, NOW)).toBe(true)
+  expect(mayBeSent({ toContact: [...ahead, ...ago(1, 2, 3, 4, 5)], forAddress: [] }, NOW)).toBe(false)
+})
+
 describe('a code that was sent', () => {
   it('lives five minutes [OPEN-36]', () => {
     expect(unanswerable(OPEN, 0, NOW + 5 * MINUTE - 1)).toBeNull()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ConnectPayment } from '../../../server/airline.ts'
+import type { ApplicationOptions } from '../../../server/app.ts'
 import type { PaymentWire } from '../../../server/contract/payments.ts'
 import { providerConnection } from '../../../server/paymentConnection.ts'
 import type { PaymentConnection } from '../../../server/payments/parts.ts'
@@ -55,7 +56,11 @@ interface Holder {
  * @param database opens what it is kept in
  * @param configurationFile of its tenant; null for ours
  */
-export function paymentAirline(database: () => Promise<TestDatabase> = createTestDatabase, configurationFile: string | null = null): PaymentAirline {
+export function paymentAirline(
+  database: () => Promise<TestDatabase> = createTestDatabase,
+  configurationFile: string | null = null,
+  edge: Pick<ApplicationOptions, 'trustedProxy'> = {},
+): PaymentAirline {
   const provider = providerConnection({
     payment: null,
     isSandbox: true,
@@ -84,7 +89,7 @@ export function paymentAirline(database: () => Promise<TestDatabase> = createTes
     })
 
   beforeAll(async () => {
-    airline = await openTestAirline({ connectPayment, database: await database(), configurationFile })
+    airline = await openTestAirline({ connectPayment, database: await database(), configurationFile, ...edge })
     await keep([])
     token = (await openAccount(airline, ASHA)).accessToken
   }, OPENING)
@@ -174,5 +179,5 @@ export async function beginPaying(
   const { id, url, total } = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of }))
   const pages = await airline.airline.database.connection.select().from(checkoutSessions)
   const own = pages.filter(({ metadata }) => metadata['payment'] === id)
-  return { url, total, ofProvider: own.map(({ amount, currency }) => [amount, currency.toUpperCase()]) }
+  return { id, url, total, ofProvider: own.map(({ amount, currency }) => [amount, currency.toUpperCase()]) }
 }

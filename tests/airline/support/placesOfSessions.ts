@@ -2,7 +2,7 @@
 export const PLACES_OF_SESSIONS: Readonly<Record<string, readonly string[]>> = {
   'server/identity/authorizationCodes.ts': ['hostedUi'],
   'server/identity/grants.ts': ['authorization'],
-  'server/identity/oneTimeCodes.ts': ['oneTimeCodes'],
+  'server/identity/oneTimeCodes.ts': ['oneTimeCodes', 'oneTimeCodes'],
   'server/identity/sessions.ts': ['session', 'session'],
   'server/identity/signingKey.ts': ['userPool'],
   'server/payments/bookingPayable.ts': ['payments/paidBookings'],
@@ -45,4 +45,5 @@ export const PLACES_OF_SESSIONS: Readonly<Record<string, readonly string[]>> = {
   'server/store/retrieval.ts': ['retrievalGuesses', 'retrievalGuesses'],
   'server/store/sales.ts': ['replacedSales', 'begunBooking'],
   'server/store/seats.ts': ['seats', 'seats', 'seatChanges', 'seatChanges'],
+  'server/store/unavailable.ts': ['silentDatabase.postgres', 'silentDatabase.postgres'],
 }

@@ -5,6 +5,7 @@ import { openAirline, type Airline } from '../../../server/airline.ts'
 import { createApp } from '../../../server/app.ts'
 import { databaseOf, onServer } from '../../../tools/postgres/serverDatabases.ts'
 import { startPostgres } from '../../../tools/postgres/startPostgres.mjs'
+import { anySeatsUnpaid } from './configurationFile.ts'
 import { startServer, type ServerProcess } from './serverProcess.ts'
 import type { TestAirline } from './testAirline.ts'
 
@@ -39,7 +40,7 @@ export function racesOnPostgres(clock: number, timeout: number) {
       clock,
       seed: 'sarus',
       siteFolder: '',
-      configurationFile: null,
+      configurationFile: anySeatsUnpaid(),
       logLevel: 'silent',
     })
     running.stop.push(() => airline.database.close())

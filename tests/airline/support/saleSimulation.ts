@@ -3,11 +3,12 @@ import { openAirline, type Airline } from '../../../server/airline.ts'
 import { createApp } from '../../../server/app.ts'
 import { BOOKING, bookingPayable } from '../../../server/payments/bookingPayable.ts'
 import { confirmedBooking } from '../../../server/payments/confirmation.ts'
-import { endOverdueBookings } from '../../../server/payments/unpaidBookings.ts'
+import { unpaidBookings } from '../../../server/payments/unpaidBookings.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { openDatabase, type DatabasePlace } from '../../../server/store/database.ts'
 import { payments } from '../../../server/store/paymentSchema.ts'
 import { bookingSales } from '../../../server/store/saleSchema.ts'
+import { anySeatsUnpaid } from './configurationFile.ts'
 import { flightsFor, leaveSeats } from './flightRows.ts'
 import { PAYMENTS, paymentIn } from './paymentAirline.ts'
 import { compareBooks, type Books } from './paymentBooks.ts'
@@ -41,7 +42,7 @@ export async function simulateSales(place: DatabasePlace, simulation: Simulation
     clock: START,
     seed: 'sarus',
     siteFolder: '',
-    configurationFile: null,
+    configurationFile: anySeatsUnpaid(),
     logLevel: 'silent',
   })
   const { database, inventory, configuration } = opened
@@ -49,9 +50,9 @@ export async function simulateSales(place: DatabasePlace, simulation: Simulation
   try {
     const { sale, brand } = configuration
     const world = await simulated([database, second ?? database], simulation, (now) => {
-      const parts = { now, brand: brand.name, inventory, log: opened.log }
-      const endOverdue = (connection: typeof database.connection) => endOverdueBookings(connection, parts)
-      return { [BOOKING]: bookingPayable({ ...parts, confirmed: confirmedBooking({ now, brand }), endOverdue }) }
+      const parts = { now, brand: brand.name, inventory, payWithin: sale.payWithinMinutes * MINUTE }
+      const overdue = (connection: typeof database.connection) => unpaidBookings(connection, parts)
+      return { [BOOKING]: bookingPayable({ ...parts, confirmed: confirmedBooking({ now, brand }), overdue }) }
     })
     const { clock, random, workers, faults } = world
     const shortly = { ...configuration, sale: { ...sale, hold: { ...sale.hold, hours: HOLD_HOURS } } }
@@ -110,9 +111,10 @@ async function wrongInEnds({ database: { connection }, configuration: { sale } }
     .where(eq(bookings.status, 'CLOSED'))
   const paid = await connection.select().from(payments)
   return ended.flatMap(({ row, ending }) => {
-    const waits = ending === 'HOLD' ? HOLD_HOURS * 60 : sale.payWithinMinutes
+    const begun = paid.filter(({ reference }) => reference === row.recordLocator)
+    const waits = ending === 'HOLD' ? HOLD_HOURS * 60 : begun.length > 0 ? sale.payWithinMinutes : sale.unpaid.minutes
     const over = row.bookedAt.getTime() + waits * MINUTE
-    const decided = paid.filter(({ reference }) => reference === row.recordLocator).map(({ decidedAt }) => decidedAt?.getTime() ?? 0)
+    const decided = begun.map(({ decidedAt }) => decidedAt?.getTime() ?? 0)
     const late = (row.closedAt?.getTime() ?? Number.POSITIVE_INFINITY) - Math.max(over, ...decided)
     return late >= 0 && late <= LATEST ? [] : [`${row.recordLocator} ended ${late / 1_000} s after its time`]
   })

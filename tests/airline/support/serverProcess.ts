@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PROJECT_FOLDER } from '../../../server/store/projectFolder.ts'
 import { bundledServer } from './bundledServer.ts'
+import { anySeatsUnpaid } from './configurationFile.ts'
 
 /** The airline as a process of its own. */
 export interface ServerProcess {
@@ -33,6 +34,8 @@ export async function startServer(dataFolder: string, environment: Record<string
       CLOCK: '2026-12-01T06:30:00Z',
       SITE_DIR: join(dataFolder, 'no-site'),
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
+      CONFIG: anySeatsUnpaid(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -20,7 +20,7 @@ export async function wrongInBooks({ airline, now }: World, ledger: Ledger): Pro
   for (const { recordLocator, bookedAt, closedAt, reason } of ended) {
     const purchase = ledger.get(recordLocator)
     if (purchase === undefined || closedAt === null) continue
-    if (closedAt.getTime() - bookedAt.getTime() >= airline.configuration.sale.payWithinMinutes * 60_000) continue
+    if (closedAt.getTime() - bookedAt.getTime() >= airline.configuration.sale.unpaid.minutes * 60_000) continue
     if (!purchase.isPressedAgain)
       wrong.push(`${recordLocator} of ${purchase.tab} was ended (${reason ?? ''}) in place of nothing that the same purchase began`)
   }

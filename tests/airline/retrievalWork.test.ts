@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { browserAt, queryOf, retrieve, storeBooking } from './support/retrieval.ts'
+import { statementsOf } from './support/statements.ts'
+import { testAirline } from './support/testAirline.ts'
+
+const airline = testAirline({ trustedProxy: { hops: 1 } })
+
+it('finding a booking reads it once, and forgets nothing on the way: it costs less than twice what reading it again does', async () => {
+  const { recordLocator } = await storeBooking(airline)
+  const browser = browserAt(airline)
+  await retrieve(browser, recordLocator, 'Verma')
+  const found = await statementsOf(() => retrieve(browser, recordLocator, 'Verma'))
+  const again = await statementsOf(() => browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
+  expect(found.filter((each) => each.includes('from "booking_charges"'))).toHaveLength(1)
+  expect(found.filter((each) => each.startsWith('delete'))).toEqual([])
+  expect(found.length).toBeLessThan(2 * again.length)
+})
