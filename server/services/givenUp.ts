@@ -1,12 +1,15 @@
-import { BOOKING } from '../payments/bookingPayable.ts'
+import type { Airline } from '../airline.ts'
+import { BOOKING, tellContact } from '../payments/bookingPayable.ts'
 import { holdPayable } from '../payments/decide.ts'
 import { FARE_LOCK } from '../payments/fareLockPayable.ts'
 import { seatsTaken, type TakenLeg } from '../rules/bookings.ts'
+import { BOOKING_REPLACED } from '../rules/keptTemplates.ts'
 import type { SoldSeats } from '../rules/seats.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
 import { holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
+import { addReplaced } from '../store/replacedSales.ts'
 import { bookingRow } from '../store/retrieval.ts'
 import { isUnpaid, waitingSales, type KnownSale } from '../store/sales.ts'
 
@@ -64,3 +67,18 @@ export const lessGiven = (sold: SoldSeats, given: readonly TakenLeg[]): SoldSeat
     return all === undefined ? undefined : all - own.reduce((sum, { seats }) => sum + seats, 0)
   },
 })
+
+/** Notes at bookings that were given up which one has taken their place, and tells the contact of each. */
+export async function tellReplaced(
+  transaction: Connection,
+  { clock, configuration }: Pick<Airline, 'clock' | 'configuration'>,
+  given: readonly KnownSale[],
+  replacedBy: string,
+): Promise<void> {
+  const ids = given.map(({ row }) => row.id)
+  await addReplaced(transaction, ids, replacedBy)
+  for (const { row } of given) {
+    const words = BOOKING_REPLACED[row.language]({ brand: configuration.brand.name, recordLocator: row.recordLocator, replacedBy })
+    await tellContact(transaction, row, words, clock.now())
+  }
+}

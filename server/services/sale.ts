@@ -26,11 +26,10 @@ import { holdWaiter, marksOf, unpaidOf, type Waiter } from '../store/unpaidSales
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
 import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
-import { holdGivenUp, legsGiven, NOTHING_GIVEN } from './givenUp.ts'
+import { holdGivenUp, legsGiven, NOTHING_GIVEN, tellReplaced } from './givenUp.ts'
 import { answerOf, digestOf, madeBefore } from './madeBefore.ts'
 import { isFullOfHolds, quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
-import { tellReplaced } from './tellReplaced.ts'
 import { flightPrefix } from './serviceStock.ts'
 import { refuseTooManySeats } from './unpaidSeats.ts'
 
