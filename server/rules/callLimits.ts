@@ -4,11 +4,9 @@ export interface CallLimit {
   readonly within: number
 }
 
-/** Whether an instant lies within so many milliseconds before now. One of the future does not count: then the clock has stepped back. */
-export const isWithin = (instant: number, within: number, now: number): boolean => instant > now - within && instant <= now
-
 /**
- * How many milliseconds a caller has to wait until the limits allow one more call, as long as the longest limit at most; 0 for none.
+ * How many milliseconds a caller has to wait until the limits allow one more call, as long as the longest limit at most; 0 for none. A call of the future
+ * does not count: then the clock has stepped back.
  * @param calledAt instants of the calls until now
  */
 export function waitOf(calledAt: readonly number[], limits: readonly CallLimit[], now: number): number {

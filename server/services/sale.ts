@@ -13,7 +13,7 @@ import { isGstNumber } from '../rules/gstNumber.ts'
 import type { Language } from '../rules/languages.ts'
 import { BOOKING_HELD } from '../rules/keptTemplates.ts'
 import { birthDateDefect, isPassengerName, lastFlightDay } from '../rules/passengerNames.ts'
-import { firstDeparture, needsNumber, unnamed, waitsUntil } from '../rules/sale.ts'
+import { needsNumber, unnamed } from '../rules/sale.ts'
 import { seatMapWire } from './seatMapWire.ts'
 import { addBookings } from '../store/bookingRows.ts'
 import { keepLanguage } from '../store/bookingContacts.ts'
@@ -22,16 +22,16 @@ import { paymentUnderWay } from '../store/payments.ts'
 import { open } from '../store/retrieval.ts'
 import { addSale, consumePromotion, forgetBegunFor, holdKeys, saleOfKey, type KnownSale } from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
-import { holdWaiter, marksOf, unpaidOf, type Waiter } from '../store/unpaidSales.ts'
+import { holdWaiter, marksOf, type Waiter } from '../store/unpaidSales.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
 import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
 import { holdGivenUp, legsGiven, NOTHING_GIVEN, tellReplaced } from './givenUp.ts'
 import { answerOf, digestOf, madeBefore } from './madeBefore.ts'
-import { isFullOfHolds, quoteWire } from './saleQuote.ts'
+import { quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
 import { flightPrefix } from './serviceStock.ts'
-import { refuseTooManySeats } from './unpaidSeats.ts'
+import { refuseWaiting } from './unpaidSeats.ts'
 
 /** Who books, from which page. */
 export interface Booker {
@@ -72,22 +72,6 @@ export function createSale(airline: Airline) {
       if (payment !== undefined) await airline.payments.abandon(transaction, payment)
     }
     await endUnpaid(transaction, { inventory, now: clock.now() }, known, 'REPLACED')
-  }
-
-  /** @throws Refusal where the contact has too many bookings that wait, or this cannot wait so */
-  async function refuseWaiting(transaction: Connection, body: BookBody, planned: SalePlan, waiter: Waiter): Promise<void> {
-    const { sale } = configuration
-    const { now } = planned
-    const { ending } = body
-    if ((await unpaidOf(transaction, waiter, now)) >= sale.mostUnpaid) throw new Refusal('TOO_MANY_UNPAID')
-    await refuseTooManySeats(transaction, sale, planned, waiter)
-    if (ending === 'PAY') return
-    const { isTooLate } = waitsUntil(ending === 'HOLD' ? sale.hold : sale.fareLock, firstDeparture(planned.booking), now)
-    if (isTooLate) throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'departs too soon' }])
-    if (ending !== 'HOLD') return
-    if ((await unpaidOf(transaction, waiter, now, 'HOLD')) >= sale.hold.mostOpen) throw new Refusal('TOO_MANY_UNPAID')
-    if (await isFullOfHolds(transaction, sale, planned))
-      throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'too many seats are held' }])
   }
 
   function holdUntilOf(ending: SaleEnding, now: number): number {
@@ -191,7 +175,7 @@ export function createSale(airline: Airline) {
         const isRoom = await inventory.hold(transaction, flown, seatsNeeded(fareCounts(planned.booking.passengers)), given, planned.now)
         if (!isRoom) throw new Refusal('SEATS_GONE', [{ field: 'journeys', message: 'has too few seats left' }])
         for (const each of old) await giveUp(transaction, each)
-        await refuseWaiting(transaction, body, planned, waiter)
+        await refuseWaiting(transaction, configuration.sale, body.ending, planned, waiter)
         for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted())
           await holdName(transaction, `services:${flight}`)
         await serviceFees(planned.booking, wanted, planned, transaction, NOTHING_GIVEN)

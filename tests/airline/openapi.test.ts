@@ -76,7 +76,7 @@ describe('the description of the API', () => {
     const { GET, PUT } = { GET: 'get', PUT: 'put' } as const
     const preferences = document.paths['/api/ibe/users/me/preferences']
     expect(preferences?.[PUT]).toMatchObject({ operationId: 'preferencesPut', tags: ['For a customer'] })
-    expect(Object.keys(preferences?.[PUT]?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '421', '429', '500'])
+    expect(Object.keys(preferences?.[PUT]?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '421', '429', '500', '503'])
     expect(document.paths['/api/ibe/low-fares']?.[GET]).toMatchObject({ operationId: 'lowFares', security: [] })
     const parameters = document.paths['/api/ibe/low-fares']?.[GET]?.parameters ?? []
     expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['origin', 'destination', 'startDate', 'currency'])
@@ -86,7 +86,7 @@ describe('the description of the API', () => {
       responses: { 401: { description: 'NOT_SIGNED_IN: Nobody is signed in' } },
     })
     const click = Object.keys(document.paths['/unsubscribe']?.['post']?.responses ?? {})
-    expect(click).toEqual(['200', '400', '403', '413', '421', '422', '429', '500'])
+    expect(click).toEqual(['200', '400', '403', '413', '421', '422', '429', '500', '503'])
     expect(document.paths['/api/ibe/booking/promotion/apply']?.['post']?.parameters).toMatchObject([
       { in: 'header', name: 'Idempotency-Key', required: true },
     ])
