@@ -51,6 +51,7 @@ export async function runSeams(database: DatabasePlace, seed: number, steps: rea
   })
   const trips = await tripsOf(world)
   let tab = random.of(tabs)
+  let looked = 0
   try {
     for (const step of steps) {
       begin(step)
@@ -60,6 +61,8 @@ export async function runSeams(database: DatabasePlace, seed: number, steps: rea
       done.push(isOfWorld ? act.name : `${tab.name}: ${act.name}`)
       await act.do()
       await world.settled()
+      if (world.writes === looked) continue
+      looked = world.writes
       const wrong = await wrongInBooks(world, ledger)
       if (wrong.length > 0) return { wrong, done }
     }

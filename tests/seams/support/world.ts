@@ -31,6 +31,8 @@ export interface World {
   serve(path: string, init: RequestInit): Promise<Response>
   /** A browser at a page of the provider, which follows no redirect. */
   browse(url: string, fields?: Readonly<Record<string, string>>): Promise<Response>
+  /** How often something may have been written since the world began. */
+  readonly writes: number
   /** Something to be done for a tab at an instant. */
   plan(instant: number, act: () => void): object
   cancel(plan: object): void
@@ -100,6 +102,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
     const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0 })
     const plans = new Set<Plan>()
     let underWay = 0
+    let writes = 0
 
     const during = async <Value>(call: Promise<Value>): Promise<Value> => {
       underWay += 1
@@ -127,16 +130,24 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       pages: PAGES,
       place,
       now,
-      serve: (path, init) => at(place, async () => during(Promise.resolve(app.request(path, init, {})))),
-      browse: (url, fields) =>
-        at(place, async () =>
+      serve(path, init) {
+        if (init.method !== 'GET' && !path.includes('/quote')) writes += 1
+        return at(place, async () => during(Promise.resolve(app.request(path, init, {}))))
+      },
+      get writes() {
+        return writes
+      },
+      browse(url, fields) {
+        writes += 1
+        return at(place, async () =>
           provider.app.request(
             url,
             fields === undefined
               ? {}
               : { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() },
           ),
-        ),
+        )
+      },
       plan(instant, act) {
         const plan = { instant, act }
         plans.add(plan)
@@ -146,6 +157,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       during,
       settled,
       async later(milliseconds) {
+        writes += 1
         const end = time + milliseconds
         let nextRound = Math.min(end, time + ROUND)
         for (;;) {
@@ -161,7 +173,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
           await work()
           await settled()
           if (time >= end) return
-          nextRound = Math.min(end, time + Math.max(ROUND, milliseconds / 6))
+          nextRound = Math.min(end, time + Math.max(ROUND, milliseconds / 3))
         }
       },
       close: () => airline.database.close(),
