@@ -18,7 +18,7 @@ import { saleSeatsMachine } from '../saleSeats/saleSeats.machine.ts'
 import { bookingMachine, type BookingActor } from './booking.machine.ts'
 import type { QuoteAnswer } from './booking.rules.ts'
 import { ANSWERED, begun, PEOPLE } from './booking.samples.ts'
-import { quoted } from './sampleReplies.ts'
+import { quoted } from './bookingReplies.samples.ts'
 
 /** @param known who is signed in before the first price is there */
 export async function begin(input = begun(), known: Customer | null = null) {

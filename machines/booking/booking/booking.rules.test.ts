@@ -19,7 +19,7 @@ import {
   withKeptPeople,
 } from './booking.rules.ts'
 import { ALL_ANSWERED, begun, PEOPLE } from './booking.samples.ts'
-import { EXTRA_SEAT, quoteOf, refused, tripOf } from './sampleReplies.ts'
+import { EXTRA_SEAT, quoteOf, refused, tripOf } from './bookingReplies.samples.ts'
 
 const SERVICES = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }
 const SEATS = { out: { '0': '3A', '1': '3B' } }

@@ -9,7 +9,7 @@ import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { bookingMachine } from './booking.machine.ts'
 import { isOtherPrice, type BookingInput } from './booking.rules.ts'
-import { booked, notQuoted, quoted, refused, tripOf } from './sampleReplies.ts'
+import { booked, notQuoted, quoted, refused, tripOf } from './bookingReplies.samples.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 type Event = EventFrom<typeof bookingMachine>

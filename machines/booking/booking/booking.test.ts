@@ -11,7 +11,7 @@ import { bookingMachine } from './booking.machine.ts'
 import { atReview, begin, confirm } from './booking.harness.ts'
 import { comparedPrices, dueNow } from './booking.rules.ts'
 import { begun, bookingSamples, PEOPLE } from './booking.samples.ts'
-import { booked, quoteOf, quoted, refused, tripOf } from './sampleReplies.ts'
+import { booked, quoteOf, quoted, refused, tripOf } from './bookingReplies.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', { timeout: 60_000 }, () => {
   const report = walk(bookingMachine, bookingSamples)

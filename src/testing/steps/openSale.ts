@@ -1,4 +1,4 @@
-import { quoteOf, tripOf } from '../../../machines/booking/booking/sampleReplies.ts'
+import { quoteOf, tripOf } from '../../../machines/booking/booking/bookingReplies.samples.ts'
 import { ONE_WAY, TODAY } from '../../../machines/domain/flights.samples.ts'
 import { partyOf, toChosenQuery } from '../../../machines/domain/sale.ts'
 import { toSearchQuery } from '../../../machines/domain/searchAddress.ts'

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { PROVIDER_MIGRATIONS } from '../../../server/paymentConnection.ts'
 import { BOOKING, bookingPayable } from '../../../server/payments/bookingPayable.ts'
 import type { Payables } from '../../../server/payments/payable.ts'
+import type { PaymentSettings } from '../../../server/payments/paymentSettings.ts'
 import { createPayments, type Payment, type Payments } from '../../../server/payments/payments.ts'
 import { stripeProvider } from '../../../server/payments/stripeProvider.ts'
 import { registerEndpoint, type Deliver } from '../../../server/provider/events.ts'
@@ -40,6 +41,17 @@ const TIMEOUT = 10_000
 const PAGES = 'https://pay.test'
 const SECRETS = ['whsec_a', 'whsec_b']
 const KEY = 'sk_test_simulated'
+
+/** How the shop knows a provider that is called within this process. @param webhookSecrets with which its messages may be signed */
+export const withinProcess = (webhookSecrets: readonly string[]): PaymentSettings => ({
+  protocol: 'https',
+  host: new URL(PAGES).host,
+  port: 443,
+  key: KEY,
+  pages: PAGES,
+  webhookSecrets,
+  methods: METHODS,
+})
 
 /** Both sides of payments on a simulated clock: the real code of each, joined in this process. */
 export interface SimulatedPayments {
@@ -80,15 +92,7 @@ export async function simulated(
     faults: faults.faults,
   })
   await registerEndpoint(connection, 'https://shop.test/told', SECRETS)
-  const settings = {
-    protocol: 'https',
-    host: 'pay.test',
-    port: 443,
-    key: KEY,
-    pages: PAGES,
-    webhookSecrets: ['whsec_older', random.of(SECRETS)],
-    methods: METHODS,
-  } as const
+  const settings = withinProcess(['whsec_older', random.of(SECRETS)])
   const called = faults.mortal(stripeProvider(settings, callsOf(provider, clock)))
   for (const own of databases)
     workers.push(

@@ -5,7 +5,6 @@ import type { Customer } from '../../../machines/domain/customer.ts'
 import type { Act } from './act.ts'
 import { at, ORIGIN, type Listener, type Place } from './place.ts'
 import { createNetwork, type Network } from './network.ts'
-import { createStorage } from './storage.ts'
 import type { World } from './world.ts'
 
 /** A browser of somebody: what its tabs share. */
@@ -45,6 +44,27 @@ export interface Tab {
   hear(type: string, event?: object): void
   /** A new document: what listened in the last one is gone. */
   forgetListeners(): void
+}
+
+/** A storage of a browser, which also knows its keys by `in`. */
+function createStorage(): Storage {
+  const values = new Map<string, string>()
+  const storage = {
+    get length() {
+      return values.size
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+    clear: () => values.clear(),
+  }
+  return new Proxy(storage, {
+    has: (target, name) => (typeof name === 'string' && values.has(name)) || name in target,
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: (_, name) =>
+      typeof name === 'string' && values.has(name) ? { configurable: true, enumerable: true, value: values.get(name) } : undefined,
+  })
 }
 
 export const createBrowser = (world: World, name: string): Browser => ({

@@ -10,8 +10,7 @@ import { wrongInBooks } from './books.ts'
 import { createBrowser, load, openTab, type Tab } from './browser.ts'
 import type { Ledger } from './ledger.ts'
 import { ORIGIN } from './place.ts'
-import { openReturn } from './returnPage.ts'
-import { openSale } from './salePage.ts'
+import { openReturn, openSale } from './salePage.ts'
 import { createWorld, type World } from './world.ts'
 
 /** What came of a run: what is wrong first, and all that was done until then. */

@@ -3,6 +3,7 @@ import type { Customer } from '../../../machines/domain/customer.ts'
 import type { Money } from '../../../machines/domain/money.ts'
 import { canBePaid } from '../../../machines/domain/payment.ts'
 import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
+import { createReturnedPayment } from '../../../src/app/payment/createReturnedPayment.ts'
 import { createSale } from '../../../src/app/booking/createSale.ts'
 import type { PaymentActor } from '../../../machines/trips/payment/payment.machine.ts'
 import { whenPageRestored } from '../../../src/device/pageShown.ts'
@@ -164,4 +165,19 @@ export function paymentActs(tab: Tab, payment: PaymentActor): Act[] {
   if (snapshot.matches('undecided') && known !== null && canBePaid(known)) acts.push(send('payment.resumed'))
   if (snapshot.matches('failed')) acts.push(send('retry.asked'))
   return acts
+}
+
+/** Where customers come back to from the page of the provider. */
+export async function openReturn(tab: Tab, query: string): Promise<Page> {
+  const { delays } = await tab.run(() => tab.site.configuration())
+  return tab.run(() => {
+    const actor = createReturnedPayment(tab.site, query, delays)
+    actor.start()
+    whenPageRestored(() => actor.send({ type: 'page.restored' }))
+    return {
+      address: `/payment?${query}`,
+      acts: () => paymentActs(tab, actor),
+      close: () => tab.run(() => actor.stop()),
+    }
+  })
 }

@@ -8,14 +8,13 @@ import { createProvider, type Provider } from '../../../server/provider/provider
 import { encryptionKeys } from '../../../server/store/newsletterSchema.ts'
 import type { DatabasePlace } from '../../../server/store/database.ts'
 import type { Random } from '../../airline/support/randomInput.ts'
+import { withinProcess } from '../../airline/support/paymentSimulation.ts'
 import { QUIET } from '../../airline/support/testProvider.ts'
 import { at, installPlaces, type Place } from './place.ts'
 
 /** Noon on Tuesday 1 December 2026 in India. */
 export const START = Date.UTC(2026, 11, 1, 6, 30)
-const PAGES = 'https://pay.test'
 const SECRETS = ['whsec_seams']
-const KEY = 'sk_test_seams'
 
 /** An airline, its payment provider and the time that passes for all. */
 export interface World {
@@ -60,6 +59,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
   const now = () => time
   const place: Place = { now, tab: null }
   return at(place, async () => {
+    const settings = withinProcess(SECRETS)
     const known: { provider: Provider | null; airline: Airline | null } = { provider: null, airline: null }
     const airline = await openAirline(
       { database, clock: START, seed: 'sarus', siteFolder: '', configurationFile: null, logLevel: 'silent' },
@@ -68,9 +68,9 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
         await registerEndpoint(connection, 'https://shop.test/told', SECRETS)
         const provider = createProvider({
           connection,
-          key: KEY,
+          key: settings.key,
           shop: 'Sarus Air',
-          origin: () => PAGES,
+          origin: () => settings.pages,
           now,
           wait: () => Promise.resolve(),
           log: QUIET,
@@ -83,16 +83,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
               )) ?? 0,
         })
         known.provider = provider
-        const settings = {
-          protocol: 'https',
-          host: 'pay.test',
-          port: 443,
-          key: KEY,
-          pages: PAGES,
-          webhookSecrets: SECRETS,
-          methods: METHODS,
-        } as const
-        return { provider: stripeProvider(settings, called(provider)), pages: PAGES, methods: METHODS }
+        return { provider: stripeProvider(settings, called(provider)), pages: settings.pages, methods: settings.methods }
       },
     )
     const { provider } = known
@@ -127,7 +118,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       random,
       airline,
       provider,
-      pages: PAGES,
+      pages: settings.pages,
       place,
       now,
       serve(path, init) {
@@ -200,8 +191,6 @@ const POISON = sql`
   end $$ language plpgsql;
   create or replace trigger seams_poisoned before insert on booking_changes for each row execute function seams_poisoned();
 `
-
-const METHODS = ['card', 'upi', 'netbanking']
 
 /** The package of the shop calls the provider within this process. */
 const called =

@@ -4,7 +4,7 @@ import { bookingMachine } from '../../../../machines/booking/booking/booking.mac
 import { begunBookingMachine } from '../../../../machines/booking/begunBooking/begunBooking.machine.ts'
 import { answersOf } from '../../../../machines/booking/begunBooking/begunBooking.samples.ts'
 import { begun } from '../../../../machines/booking/booking/booking.samples.ts'
-import { quoteOf } from '../../../../machines/booking/booking/sampleReplies.ts'
+import { quoteOf } from '../../../../machines/booking/booking/bookingReplies.samples.ts'
 import { ASHA } from '../../../../machines/domain/customer.samples.ts'
 import type { BegunReply } from '../../../../machines/domain/saleAnswers.ts'
 import type { QuoteReply, Wanted } from '../../../../machines/domain/sale.ts'

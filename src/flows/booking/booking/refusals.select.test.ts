@@ -4,7 +4,7 @@ import { begunBookingMachine } from '../../../../machines/booking/begunBooking/b
 import { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
 import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.rules.ts'
 import { begun } from '../../../../machines/booking/booking/booking.samples.ts'
-import { quoted, refused } from '../../../../machines/booking/booking/sampleReplies.ts'
+import { quoted, refused } from '../../../../machines/booking/booking/bookingReplies.samples.ts'
 import { EARLY, ONE_WAY } from '../../../../machines/domain/flights.samples.ts'
 import type { RefusedSale, SaleRefusal, Wanted } from '../../../../machines/domain/sale.ts'
 import { type AnsweredFor, type BegunReply, NO_ANSWERS } from '../../../../machines/domain/saleAnswers.ts'

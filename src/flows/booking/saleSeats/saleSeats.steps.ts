@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
-import { quoteOf, tripOf } from '../../../../machines/booking/booking/sampleReplies.ts'
+import { quoteOf, tripOf } from '../../../../machines/booking/booking/bookingReplies.samples.ts'
 import type { saleSeatsMachine } from '../../../../machines/booking/saleSeats/saleSeats.machine.ts'
 import { saleSeatsSamples } from '../../../../machines/booking/saleSeats/saleSeats.samples.ts'
 import { ONE_WAY } from '../../../../machines/domain/flights.samples.ts'

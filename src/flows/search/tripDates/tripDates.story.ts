@@ -29,7 +29,12 @@ export const tripDatesStory: StoryOf<typeof tripDatesMachine> = {
       short: 'chosen before any date',
     },
     hasReturn: { yes: 'there is a return date', no: 'there is no return date' },
-    leavesDeparture: { yes: 'the departure lies before today, or nobody has named it', no: 'the departure is today or later, and somebody has named it' },
+    leavesDeparture: {
+      yes: 'the departure lies before today, or nobody has named it',
+      no: 'the departure is today or later, and somebody has named it',
+      short: 'departure past or not named',
+      shortNo: 'departure named and not past',
+    },
     isAnotherRoute: { yes: 'it is another route or currency than before', no: 'route and currency are the same', short: 'another route or currency' },
     lacksOutboundFares: {
       yes: 'fares of the way there are missing for a month in view',
