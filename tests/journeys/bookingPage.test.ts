@@ -9,7 +9,7 @@ import { PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
 
-const PAGE = '/manage-booking/booking'
+const PAGE = '/manage-booking/retrieve-booking'
 
 /** A browser that has opened the booking of a persona by its reference and name. */
 async function opened(persona: string, look?: Look) {

@@ -34,7 +34,7 @@ describe('the names of a group', { timeout: 120_000 }, () => {
   it('are filled by two browsers at once; what one has typed is kept where the other was quicker, and over a reload [GRP-16, GRP-17, VAL-22]', async () => {
     const [one, other] = await Promise.all([openedBy('Anand', 'Rao'), openedBy('Anand', 'Rao', { width: PHONE })])
     for (const { page, recordLocator } of [one, other]) {
-      await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+      await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
       await page.getByRole('link', { name: 'Add 6 missing names', exact: true }).click()
       await page.getByRole('heading', { level: 2, name: '6 names are missing' }).waitFor()
     }

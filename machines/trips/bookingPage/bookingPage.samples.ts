@@ -37,7 +37,6 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
   starts: {
     'the page of a booking': { recordLocator: 'K7M4QX', kept: null, delays },
     'a booking that this device has kept': { recordLocator: 'K7M4QX', kept: bookingOfKept(itineraryToKeep(SAMPLE_BOOKINGS.confirmed)), delays },
-    'an address without a booking': { recordLocator: null, kept: null, delays },
   },
   events: {
     'tries again': (snapshot) =>

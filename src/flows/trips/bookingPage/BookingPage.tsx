@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, Search, TicketCheck, Undo2, UserCheck } from 'lucide-react'
+import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, TicketCheck, Undo2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasBoardingPass, holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import { undoableJourneys } from '../../../../machines/domain/undoCheckIn.ts'
@@ -47,7 +47,7 @@ export function BookingPage({ actor, way, search, mail, isPart = false }: Bookin
     <div className={isPart ? s['part'] : p['page']}>
       <header className={s['head']}>
         <Heading tabIndex={-1} className={p['heading']}>
-          {t('bookedHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
+          {t('bookedHeading')} <span className={s['locator']}>{recordLocator}</span>
         </Heading>
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
@@ -80,13 +80,6 @@ function Stage({ actor, way, search, mail }: BookingPageProps) {
     case 'notOpened':
       return (
         <Notice icon={Lock} title={t('bookedNotOpened')} text={t('bookedNotOpenedText')} isAlert>
-          {way('find', t('bookedFind'))}
-          {signIn}
-        </Notice>
-      )
-    case 'notNamed':
-      return (
-        <Notice icon={Search} title={t('bookedNotNamed')} text={t('bookedNotNamedText')} isAlert>
           {way('find', t('bookedFind'))}
           {signIn}
         </Notice>

@@ -32,12 +32,6 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
       short: 'kept on the device only',
       shortNo: 'not kept, or read',
     },
-    isNamed: {
-      yes: 'the address names a booking',
-      no: 'the address names no booking',
-      short: 'a booking named',
-      shortNo: 'no booking named',
-    },
     isOpened: {
       yes: 'the traveller may see the booking',
       no: 'the airline shows no booking',
@@ -104,7 +98,6 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     refresh: { says: 'a quarter of a minute has passed', short: 'after a quarter of a minute' },
   },
   states: {
-    opening: { says: 'the page opens', name: 'opening' },
     reading: { says: 'the booking is being read', name: 'reading' },
     'reading.waiting': { says: 'the page says that it gets the booking', name: 'reading: waiting' },
     'reading.slow': { says: 'the page says that it takes longer than usual', name: 'reading takes long' },

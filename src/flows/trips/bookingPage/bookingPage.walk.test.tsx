@@ -81,7 +81,7 @@ walkView({
   },
   assertions: {
     '*': ({ context }, screen) =>
-      expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Your booking ${context.recordLocator ?? ''}`.trim()),
+      expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Your booking ${context.recordLocator}`),
     'reading.waiting': ({ context }, screen) => status(screen, context.booking === null ? 'Getting your booking' : 'Looking again'),
     'reading.slow': async (snapshot, screen) => {
       await status(screen, 'Still getting your booking. This takes longer than usual.')
@@ -150,8 +150,8 @@ walkView({
       if (context.booking !== null) await shows(context.booking, screen)
       await saysWhence({ context }, screen)
     },
-    notOpened: async ({ context }, screen) => {
-      await alert(screen, context.recordLocator === null ? 'Which booking is it?' : 'This booking is not open here')
+    notOpened: async (_, screen) => {
+      await alert(screen, 'This booking is not open here')
       await expect.element(screen.getByRole('link', { name: 'Find the booking' })).toBeVisible()
       await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
     },

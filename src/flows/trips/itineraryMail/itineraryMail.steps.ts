@@ -46,7 +46,7 @@ export const pageObject: PageObject<typeof itineraryMailPathModel, ContextFrom<t
         (route) => route.fulfill({ json: { data: confirmedWire } }),
       )
       await stopTime(page)
-      await page.goto('/manage-booking/booking?pnr=K7M4QX')
+      await page.goto('/manage-booking/retrieve-booking?pnr=K7M4QX')
       await passTimeUntil(page, () => button(page).isVisible())
     },
   },
