@@ -92,6 +92,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   journeys: [
     {
       journeyKey: 'SR3113-20261212-DELBOM',
+      journeyAvailableKey: 'SR3113-20261212-DELBOM',
       origin: 'DEL',
       destination: 'BOM',
       designator: { origin: 'DEL', destination: 'BOM', departure: LEG.departure, arrival: LEG.arrival },
@@ -113,6 +114,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
         },
       ],
       restrictions: ['NotOpened'],
+      isChecked: false,
       wasAnyCheckInDone: false,
       deadlines: {
         checkInOpens: '2026-12-10T06:00',
