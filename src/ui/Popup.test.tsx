@@ -182,7 +182,7 @@ it('lies above the one that it is in, also where both come at once [AUTH-08]', a
   await page.viewport(360, 740)
   const nothing = () => undefined
   render(
-    <Popup open onClose={nothing} title="Sign in">
+    <Popup open onClose={nothing} title="Sign In">
       <p>The form</p>
       <Popup open onClose={nothing} title="Verify your e-mail" isBottomSheet>
         <button type="button">Confirm</button>

@@ -5,7 +5,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
   subject: 'the page of a booking',
   events: {
     'retry.asked': { says: 'the traveller presses “Try again” or “Look again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'calendar.asked': { says: 'the traveller presses “Add to your calendar”', short: 'asks for the calendar file' },
     'cancellation.asked': { says: 'the traveller presses “Cancel booking”, or “Get all of your money back”', short: 'asks to cancel' },
     'print.asked': { says: 'the traveller presses “Print the itinerary”', short: 'asks to print' },

@@ -18,7 +18,7 @@ export const bookingPage = {
   bookedNotOpenedText: 'For your safety a booking closes a day after it was opened. Find it again by a name, or sign in if it is yours.',
   bookedForbidden: 'This booking cannot be opened here',
   bookedForbiddenText: 'Only our staff can open it. Please call our contact centre, and have the booking reference at hand.',
-  bookedSignIn: 'Sign in',
+  bookedSignIn: 'Sign In',
   bookedTryAgain: 'Try again',
   bookedLookAgain: 'Look again',
   bookedFind: 'Find the booking',
@@ -193,7 +193,7 @@ export const bookingPage = {
   bookedPass: 'Show boarding pass',
   bookedCalendar: 'Add to your calendar',
   bookedCancel: 'Cancel booking',
-  bookedCheckIn: 'Check in',
+  bookedCheckIn: 'Check In',
   bookedUndoCheckIn: 'Undo check-in',
   bookedPrint: 'Print the itinerary',
 } as const

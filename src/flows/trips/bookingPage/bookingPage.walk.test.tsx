@@ -59,7 +59,7 @@ walkView({
   ...bookingPageShown,
   drivers: {
     'retry.asked': (_, screen) => screen.getByRole('button', { name: /^(?:Try again|Look again)$/ }).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'calendar.asked': (_, screen) => button(screen, 'Add to your calendar').click(),
     'cancellation.asked': (_, screen) => screen.getByRole('button', { name: /^Cancel booking$|^Get all of your money back$/ }).click(),
     'print.asked': (_, screen) => button(screen, 'Print the itinerary').click(),

@@ -11,7 +11,7 @@ export const changeBookingStory: StoryOf<typeof changeBookingMachine> = {
     'choice.reopened': { says: 'the traveller presses “Choose other dates”', short: 'chooses other dates' },
     'payment.ended': { says: 'the money has come', short: 'paid' },
     'retry.asked': { says: 'the traveller presses “Try again” or “Look again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {

@@ -67,7 +67,7 @@ walkView({
     'change.confirmed': (_, screen) => button(screen, /^(?:Change the dates|Pay ₹.*)$/).click(),
     'choice.reopened': (_, screen) => button(screen, 'Choose other dates').click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again)$/).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'payment.ended': fromParent,
     'customer.changed': fromParent,
   },

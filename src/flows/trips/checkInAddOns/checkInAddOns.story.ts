@@ -12,7 +12,7 @@ export const checkInAddOnsStory: StoryOf<typeof checkInAddOnsMachine> = {
     'payment.wanted': { says: 'the traveller goes on to pay', short: 'pays' },
     'payment.ended': { says: 'the money has come', short: 'paid' },
     'retry.asked': { says: 'the traveller presses “Try again”, “Look again” or “Choose again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
     'toast.wanted': { says: 'a call has failed', short: 'call failed' },
     'toast.dismissed': { says: 'the traveller closes the message', short: 'closes the message' },

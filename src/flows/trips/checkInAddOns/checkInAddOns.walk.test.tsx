@@ -40,7 +40,7 @@ walkView({
     'choice.reopened': (_, screen) => button(screen, 'Choose other extras').click(),
     'payment.wanted': (_, screen) => button(screen, /^Pay ₹/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again|Choose again)$/).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'toast.dismissed': (_, screen) => button(screen, 'Close the message').click(),
     'toast.held': (_, screen) => toast(screen).hover(),
     'toast.released': (_, screen) => toast(screen).unhover(),

@@ -24,7 +24,7 @@ walkView({
   ...groupRosterShown,
   drivers: {
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'customer.changed': fromParent,
     'name.typed': ({ passengerKey, field, text }, screen) =>
       row(screen, passengerKey).getByRole('textbox', { name: FIELDS[field], exact: true }).fill(text),

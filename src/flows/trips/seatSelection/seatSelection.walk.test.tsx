@@ -27,7 +27,7 @@ walkView({
     'choice.reopened': (_, screen) => button(screen, 'Choose other seats').click(),
     'payment.wanted': (_, screen) => button(screen, /^Pay ₹/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again|Choose again)$/).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'payment.ended': fromParent,
     'customer.changed': fromParent,
   },
