@@ -113,6 +113,11 @@ export function createRetrieval({ database: { connection }, clock, configuration
     return isShown(await wholeOf(row)) ? opened(row, as, asker) : detailOf(row, as)
   }
 
+  async function openedByReference(found: Openable, asker: Asker) {
+    const isHeld = await isHeldOnSale(found.row)
+    return openedWhere((booking) => isShownByReference(booking, isHeld), found.row, asWhom(found), asker)
+  }
+
   async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>): Promise<BookingDetailWire> {
     const now = clock.now()
     const sessionId = await openSession()
@@ -169,9 +174,14 @@ export function createRetrieval({ database: { connection }, clock, configuration
 
     /** Opens a booking for who knows its reference, and a last name or an e-mail address of it. */
     async retrieve(query: RetrievalQuery, asker: Asker, also: AlsoKnown = {}): Promise<BookingDetailWire> {
-      const found = await openable(query, asker, also)
-      const isHeld = await isHeldOnSale(found.row)
-      return openedWhere((booking) => isShownByReference(booking, isHeld), found.row, asWhom(found), asker)
+      return openedByReference(await openable(query, asker, also), asker)
+    },
+
+    /** A booking for who knows it; that of a group is opened, so that names that are tried afterwards lock nobody else out [API-33]. */
+    async checkGroup(query: RetrievalQuery, asker: Asker): Promise<Openable> {
+      const found = await openable(query, asker)
+      if (found.row.kind === 'GROUP') await openedByReference(found, asker)
+      return found
     },
 
     /** The same for who knows a phone number and a journey. */

@@ -1,5 +1,8 @@
-/** What was typed to find a booking, to check in and to name its travellers; who was to be checked in, and where they sit; whose passes this tab shows. */
+/** As what a group was opened; what was typed to find a booking, to check in and to name its travellers; who was to be checked in, and where they sit; whose passes this tab shows. */
 const OF_TAB = [
+  'sarus:openedBooking:1',
+  'sarus:groupBooking:1',
+  'sarus:passengerKeys:1',
   'sarus:retrievalDraft:1',
   'sarus:rosterDrafts:1',
   'sarus:checkInPlan:1',

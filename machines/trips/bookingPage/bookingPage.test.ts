@@ -143,7 +143,7 @@ describe('the page of a booking', () => {
         { medium: 'SMS', shown: contact?.phones[0] },
       ],
     })
-    page.actor.send({ type: 'contact.proved' })
+    page.actor.send({ type: 'contact.proved', requestId: 'R1' })
     expect(page.actor.getSnapshot().children.proof).toBeUndefined()
     await page.port.answer({ kind: 'booking', booking: { ...SAMPLE_BOOKINGS.confirmed, isContactProved: true } })
     expect([page.state(), page.booking()?.isContactProved]).toEqual([{ shown: 'settled' }, true])

@@ -143,7 +143,7 @@ describe('a booking by reference', () => {
     expect([request(), asked('goToBooking'), kept]).toEqual([
       { found: 'waiting' },
       [{ recordLocator: 'K7M4QX' }],
-      [{ groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }],
+      [{ recordLocator: 'K7M4QX', groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }],
     ])
     await answer('goToBooking', undefined)
     expect(request()).toBe('editing')
@@ -250,7 +250,7 @@ describe('a group', () => {
     await validatePassenger.answer({ kind: 'group', group: { ...GROUP, passengerKeys: ['one'] } })
     expect([asked('goToBooking'), kept]).toEqual([
       [{ recordLocator: 'GRP24K' }],
-      [{ groupBooking: true, passengerKeys: ['one'], isBookingType: 'myBooking' }],
+      [{ recordLocator: 'GRP24K', groupBooking: true, passengerKeys: ['one'], isBookingType: 'myBooking' }],
     ])
   })
 
