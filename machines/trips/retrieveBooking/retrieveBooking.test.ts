@@ -126,7 +126,7 @@ describe('pressing the button by reference', () => {
     expect([request(), asked('retrieveByPnr')]).toEqual(['editing', []])
   })
 
-  it('shows in both questions that it takes long [RETR-15, API-16]', async () => {
+  it('shows in both questions that it takes long [RETR-15]', async () => {
     const { clock, request, answer } = asking()
     clock.increment(3_000)
     expect(request()).toEqual({ checking: 'slow' })

@@ -20,7 +20,7 @@ async function importPart(screen: Screen) {
 }
 
 walkView({
-  name: 'the names of a booking [GRP-16, GRP-17, SEC-14, VAL-22]',
+  name: 'the names of a booking [GRP-17, SEC-14, VAL-22]',
   ...groupRosterShown,
   drivers: {
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),

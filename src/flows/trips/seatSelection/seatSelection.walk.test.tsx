@@ -11,7 +11,7 @@ const status = (screen: Screen, words: string) => expect.element(screen.getByRol
 const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
 
 walkView({
-  name: 'the choice of seats [VAL-24, VAL-25, CONST-24, CHK-61]',
+  name: 'the choice of seats [VAL-24, VAL-25, CHK-61]',
   ...seatSelectionShown,
   drivers: {
     'seat.picked': (event, screen) => seatCell(screen, event.seat).click(),
