@@ -55,7 +55,7 @@ const Change = whenConfigured<{ readonly recordLocator: string | null }>(functio
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const way = bookingWay(recordLocator)
   return <ChangeBooking actor={actor} back={way('booking', t('datesToBooking'))} find={way('find', t('datesFind'))} />
 })

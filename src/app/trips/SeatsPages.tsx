@@ -70,7 +70,7 @@ const Seats = whenConfigured<SeatsProps>(function Seats({ recordLocator, isCheck
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const way = bookingWay(recordLocator)
   return <SeatSelection actor={actor} back={way('booking', t('seatsToBooking'))} find={way('find', t('seatsFind'))} />
 })

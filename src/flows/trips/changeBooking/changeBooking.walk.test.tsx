@@ -68,6 +68,7 @@ walkView({
     'choice.reopened': (_, screen) => button(screen, 'Choose other dates').click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again)$/).click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
+    'page.restored': fromParent,
     'payment.ended': fromParent,
     'customer.changed': fromParent,
   },

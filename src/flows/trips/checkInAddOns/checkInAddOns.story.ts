@@ -10,6 +10,7 @@ export const checkInAddOnsStory: StoryOf<typeof checkInAddOnsMachine> = {
     'choice.skipped': { says: 'the traveller presses “Skip extras” or “Go on without paying”', short: 'skips' },
     'choice.reopened': { says: 'the traveller presses “Choose other extras”', short: 'chooses others' },
     'payment.wanted': { says: 'the traveller goes on to pay', short: 'pays' },
+    'page.restored': { says: 'the traveller comes back from the provider by the Back button', short: 'presses Back' },
     'payment.ended': { says: 'the money has come', short: 'paid' },
     'retry.asked': { says: 'the traveller presses “Try again”, “Look again” or “Choose again”', short: 'tries again' },
     'signIn.asked': 'the traveller presses “Sign In”',
@@ -75,6 +76,7 @@ export const checkInAddOnsStory: StoryOf<typeof checkInAddOnsMachine> = {
     keepDraft: { says: 'this device keeps the choice', short: 'choice kept' },
     leaveStep: { says: 'check-in goes on with the seats', short: 'seats' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
+    tellRestored: null,
     logFailure: null,
   },
   ports: {

@@ -44,6 +44,7 @@ walkView({
     'toast.dismissed': (_, screen) => button(screen, 'Close the message').click(),
     'toast.held': (_, screen) => toast(screen).hover(),
     'toast.released': (_, screen) => toast(screen).unhover(),
+    'page.restored': fromParent,
     'payment.ended': fromParent,
     'customer.changed': fromParent,
   },

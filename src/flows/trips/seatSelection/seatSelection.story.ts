@@ -12,6 +12,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     'choice.skipped': { says: 'the traveller presses “Skip seats” or “Go on without paying”', short: 'goes on without' },
     'choice.reopened': { says: 'the traveller presses “Choose other seats”', short: 'chooses others' },
     'payment.wanted': { says: 'the traveller goes on to pay', short: 'pays' },
+    'page.restored': { says: 'the traveller comes back from the provider by the Back button', short: 'presses Back' },
     'payment.ended': { says: 'the money has come', short: 'paid' },
     'retry.asked': { says: 'the traveller presses “Try again”, “Look again” or “Choose again”', short: 'tries again' },
     'signIn.asked': 'the traveller presses “Sign In”',
@@ -76,6 +77,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     keepDraft: { says: 'this device keeps the choice', short: 'choice kept' },
     leaveStep: { says: 'check-in goes on with its next step', short: 'next step' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
+    tellRestored: null,
     logFailure: null,
   },
   ports: {

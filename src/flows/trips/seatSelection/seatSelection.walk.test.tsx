@@ -28,6 +28,7 @@ walkView({
     'payment.wanted': (_, screen) => button(screen, /^Pay ₹/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again|Choose again)$/).click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
+    'page.restored': fromParent,
     'payment.ended': fromParent,
     'customer.changed': fromParent,
   },
