@@ -35,6 +35,23 @@ describe('checking in', { timeout: 60_000 }, () => {
     expect(await journeysOf('check-in-closed')).toEqual([[['Closed'], false, false]])
   })
 
+  it('is for journeys with all that the documents list of one, but the date that only who changes it knows [CHK-54]', async () => {
+    const [journey] = (await found('check-in-open')).journeys
+    if (journey === undefined) throw new Error('the persona has no journey')
+    const { origin, destination, ...rest } = journey
+    expect(rest).toMatchObject({
+      journeyKey: rest.segments.map(({ segmentKey }) => segmentKey).join('~'),
+      journeyAvailableKey: rest.journeyKey,
+      designator: { origin, destination, departure: rest.segments[0]?.departure, arrival: rest.segments.at(-1)?.arrival },
+      stops: 0,
+      flightNos: [rest.segments[0]?.flightNumber],
+      flightType: 'NonStop',
+      restrictions: null,
+      isChecked: false,
+      wasAnyCheckInDone: false,
+    })
+  })
+
   it('was never done for what has flown [CHK-35]', async () => {
     const { state, journeys, info } = await found('flown')
     expect([state, info.status, journeys[0]?.restrictions, journeys[0]?.wasAnyCheckInDone]).toEqual(['flown', 'Confirmed', ['Closed'], false])

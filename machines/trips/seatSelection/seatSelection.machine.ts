@@ -90,9 +90,9 @@ const seatSelection = setup({
     context: {} as Context,
     events: {} as SeatSelectionEvent,
     input: {} as Input,
-    meta: {} as Covers,
     tags: {} as 'waiting' | 'refused',
     children: {} as { payment: 'payment' },
+    meta: {} as Covers,
   },
   actors: {
     loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking'),

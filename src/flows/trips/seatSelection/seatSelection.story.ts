@@ -5,6 +5,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
   subject: 'the choice of seats',
   events: {
     'seat.picked': { says: 'the traveller picks a seat', short: 'picks a seat' },
+    'page.restored': { says: 'the traveller comes back from the provider by the Back button', short: 'presses Back' },
     'passenger.picked': { says: 'the traveller presses the name of a passenger', short: 'picks a passenger' },
     'flight.picked': { says: 'the traveller presses another flight', short: 'picks a flight' },
     'suggestion.taken': { says: 'the traveller presses “Seat us for nothing”', short: 'takes the free seats' },
@@ -12,7 +13,6 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     'choice.skipped': { says: 'the traveller presses “Skip seats” or “Go on without paying”', short: 'goes on without' },
     'choice.reopened': { says: 'the traveller presses “Choose other seats”', short: 'chooses others' },
     'payment.wanted': { says: 'the traveller goes on to pay', short: 'pays' },
-    'page.restored': { says: 'the traveller comes back from the provider by the Back button', short: 'presses Back' },
     'payment.ended': { says: 'the money has come', short: 'paid' },
     'retry.asked': { says: 'the traveller presses “Try again”, “Look again” or “Choose again”', short: 'tries again' },
     'signIn.asked': 'the traveller presses “Sign In”',
