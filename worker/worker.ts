@@ -48,7 +48,7 @@ const pagesWithin = (networkTimeoutSeconds: number) =>
 
 const isPage = (request: Request, url: URL) => request.mode === 'navigate' && url.origin === self.location.origin && isSitePage(url.pathname)
 
-registerRoute(({ request, url }) => isPage(request, url) && isWantedOffline(url.pathname), pagesWithin(BOOKING_PATIENCE))
+registerRoute(({ request, url }) => isPage(request, url) && isWantedOffline(url.pathname, url.search), pagesWithin(BOOKING_PATIENCE))
 registerRoute(({ request, url }) => isPage(request, url), pagesWithin(PAGE_PATIENCE))
 
 const cacheName = 'configuration'

@@ -60,8 +60,9 @@ export interface DetailTimes {
   readonly arrivesAt: string
 }
 
-/** As what a person travels; an extra seat travels with one. */
-export type TravellerKind = 'adult' | 'child' | 'senior' | 'student' | 'armedForces' | 'medical' | 'minor' | 'infant' | 'extraSeat'
+/** As what somebody flies. */
+export const TRAVELLER_KINDS = ['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant', 'extraSeat'] as const
+export type TravellerKind = (typeof TRAVELLER_KINDS)[number]
 
 /** A traveller. Infants and extra seats stand with who they travel with. */
 export interface DetailPassenger {

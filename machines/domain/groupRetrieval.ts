@@ -39,6 +39,7 @@ export type GroupReply =
 
 /** What the session keeps of a booking that is opened [GRP-25]. */
 export interface BookingSession {
+  readonly recordLocator: string
   readonly groupBooking: boolean
   readonly passengerKeys: readonly string[]
   readonly isBookingType: BookingType

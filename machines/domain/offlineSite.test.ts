@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSitePage, isWantedOffline, OFFLINE_PAGE } from './offlineSite.ts'
 
-it.each(['/', '/boarding-pass', '/check-in', '/manage-booking/booking', '/pay/return', '/apiary', '/nowhere'])(
+it.each(['/', '/boarding-pass', '/check-in', '/manage-booking/retrieve-booking', '/pay/return', '/apiary', '/nowhere'])(
   'takes %s for a page of the site',
   (path) => {
     expect(isSitePage(path)).toBe(true)
@@ -26,7 +26,9 @@ it.each([
 })
 
 it('keeps the site once a booking is open, and not for who looks for flights', () => {
-  expect(['/boarding-pass', '/manage-booking/booking', '/check-in-summary'].every(isWantedOffline)).toBe(true)
-  expect(['/', '/flight-search', '/manage-booking/retrieve-booking', '/user-profile'].some(isWantedOffline)).toBe(false)
+  const isWanted = (path: string) => isWantedOffline(path, '')
+  expect(['/boarding-pass', '/check-in-summary'].every(isWanted)).toBe(true)
+  expect(isWantedOffline('/manage-booking/retrieve-booking', '?pnr=K7M4QX')).toBe(true)
+  expect(['/', '/flight-search', '/manage-booking/retrieve-booking', '/user-profile'].some(isWanted)).toBe(false)
   expect(isSitePage(OFFLINE_PAGE)).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { BOOKING_PAGE, pageAt } from './bookingAddress.ts'
+
 /** Where the worker stands that keeps the site on the device. */
 export const WORKER_FILE = '/worker.js'
 
@@ -15,14 +17,7 @@ export const isSitePage = (path: string): boolean =>
   !NO_PAGES.some((each) => path === each || path.startsWith(`${each}/`)) && !/\.[a-z0-9]{1,12}$/i.test(path)
 
 /** Pages on which a booking is open, which is read where no network is. */
-export const OF_A_BOOKING = [
-  '/boarding-pass',
-  '/check-in-summary',
-  '/manage-booking/booking',
-  '/dangerous-goods',
-  '/check-in/select-seats',
-  '/checkin-addons',
-]
+export const OF_A_BOOKING = ['/boarding-pass', '/check-in-summary', BOOKING_PAGE, '/dangerous-goods', '/check-in/select-seats', '/checkin-addons']
 
-/** Whether the page at a path has something to be read without a network. */
-export const isWantedOffline = (path: string): boolean => OF_A_BOOKING.includes(path)
+/** Whether the page at an address has something to be read without a network. */
+export const isWantedOffline = (path: string, query: string): boolean => OF_A_BOOKING.includes(pageAt(path, query))

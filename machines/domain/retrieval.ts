@@ -69,6 +69,8 @@ export interface GroupOfBooking {
 /** What it is asked once a contact of the booking was proved in this browser, which has opened it so [SEC-12]. */
 export interface ProvedQuestion {
   readonly recordLocator: string
+  /** Of the code that was answered: for an hour the airline says by it what was opened, and as what; null where it was opened otherwise [API-37]. */
+  readonly requestId: string | null
 }
 
 /** The airline's answer to whether a booking can be opened in this flow [RETR-54]. */

@@ -1,4 +1,3 @@
-import type { TravellerKind } from './bookingDetail.ts'
 import { sumOfMoney, type Money } from './money.ts'
 import {
   seatNamed,
@@ -11,12 +10,11 @@ import {
   type SeatMap,
   type Sitter,
 } from './seatMap.ts'
-
-const CHILDREN: readonly TravellerKind[] = ['child', 'minor']
+import { travellerRules } from './travellerRules.ts'
 
 const isExtra = ({ goesWith }: Occupant): boolean => goesWith !== null
-const isChild = (sitter: Sitter): boolean => !isExtra(sitter) && CHILDREN.includes(sitter.kind)
-const isGrownUp = (sitter: Sitter): boolean => !isExtra(sitter) && !CHILDREN.includes(sitter.kind)
+const isChild = (sitter: Sitter): boolean => !isExtra(sitter) && travellerRules(sitter.kind).isChild
+const isGrownUp = (sitter: Sitter): boolean => !isExtra(sitter) && !travellerRules(sitter.kind).isChild
 
 const seatsOf = (pairs: readonly (readonly [key: string, seat: string | null | undefined])[]): Seating =>
   Object.fromEntries(pairs.flatMap(([key, seat]) => (seat == null ? [] : [[key, seat] as const])))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TRAVELLER_KINDS } from './bookingDetail.ts'
 import { birthDateProblem, hasCompleted, needsBirthDate, yearsOn, type TripDays } from './travellerAge.ts'
 
 const DAYS: TripDays = { today: '2026-11-22', flownFrom: '2026-12-12', flownUntil: '2026-12-14' }
@@ -56,9 +57,7 @@ describe('a date of birth', () => {
   })
 
   it('is asked for where an age decides of the fare, or of who looks after the traveller', () => {
-    expect(
-      (['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant', 'extraSeat'] as const).filter(needsBirthDate),
-    ).toEqual(['child', 'senior', 'student', 'minor', 'infant'])
+    expect(TRAVELLER_KINDS.filter(needsBirthDate)).toEqual(['child', 'senior', 'student', 'minor', 'infant'])
     expect([birthDateProblem('adult', '', DAYS), birthDateProblem('extraSeat', '', DAYS)]).toEqual([null, null])
   })
 })

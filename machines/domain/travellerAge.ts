@@ -1,5 +1,6 @@
 import type { TravellerKind } from './bookingDetail.ts'
 import { isIsoDate, plusMonthsOnDate, type IsoDate } from './calendarDate.ts'
+import { travellerRules } from './travellerRules.ts'
 
 /** The days by which the ages of a party are judged. */
 export interface TripDays {
@@ -32,10 +33,8 @@ export const AGE_LIMITS: Readonly<Record<Exclude<TravellerKind, 'extraSeat'>, Ag
   infant: { from: 0, below: 2 },
 }
 
-const NEEDS_BIRTH_DATE: ReadonlySet<TravellerKind> = new Set<TravellerKind>(['child', 'infant', 'senior', 'student', 'minor'])
-
 /** Whether the date of birth of such a traveller has to be known. */
-export const needsBirthDate = (kind: TravellerKind): boolean => NEEDS_BIRTH_DATE.has(kind)
+export const needsBirthDate = (kind: TravellerKind): boolean => travellerRules(kind).needsBirthDate
 
 /** Whether a person has completed some years on a day. A person born on 29 February has on 1 March, in years without that day. */
 export const hasCompleted = (years: number, birthDate: IsoDate, day: IsoDate): boolean => birthDate <= plusMonthsOnDate(day, -12 * years)

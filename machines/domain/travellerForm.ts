@@ -4,6 +4,7 @@ import { isIsoDate } from './calendarDate.ts'
 import { isPassengerName, LONGEST_NAME } from './personName.ts'
 import type { TypedTraveller } from './saleForm.ts'
 import { birthDateProblem, needsBirthDate, type BirthDateProblem, type TripDays } from './travellerAge.ts'
+import { travellerRules } from './travellerRules.ts'
 
 export type Gender = NonNullable<TypedTraveller['gender']>
 
@@ -32,8 +33,6 @@ export type TravellerProblem = NameProblem | 'genderMissing' | BirthDateProblem 
 
 export const NO_TRAVELLER: TravellerForm = { firstName: '', lastName: '', gender: null, birthDate: '', documentNumber: '' }
 
-const NEEDS_DOCUMENT: ReadonlySet<TravellerKind> = new Set<TravellerKind>(['student', 'armedForces', 'medical'])
-
 /** The fields that are asked of a traveller, in the order of the screen; none of an extra seat. */
 export function fieldsOf(kind: TravellerKind): readonly TravellerField[] {
   if (kind === 'extraSeat') return []
@@ -42,7 +41,7 @@ export function fieldsOf(kind: TravellerKind): readonly TravellerField[] {
     'lastName',
     'gender',
     ...(needsBirthDate(kind) ? (['birthDate'] as const) : []),
-    ...(NEEDS_DOCUMENT.has(kind) ? (['documentNumber'] as const) : []),
+    ...(travellerRules(kind).needsDocument ? (['documentNumber'] as const) : []),
   ]
 }
 

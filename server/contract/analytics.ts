@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SPECIAL_FARES } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './count.ts'
 import { isoDate } from './shapes.ts'
@@ -21,7 +22,7 @@ export const FlightSearchEvent = v.strictObject({
     destinationCityCode: code,
     departureDate: isoDate,
     returnDate: v.nullable(isoDate),
-    specialFare: v.nullable(v.picklist(['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'])),
+    specialFare: v.nullable(v.picklist(SPECIAL_FARES)),
     adult: count,
     child: count,
     infant: count,

@@ -52,6 +52,8 @@ const DeadlinesWire = v.object({
 /** A journey that is flown, or was. */
 const BookedJourneyWire = v.object({
   journeyKey: v.string(),
+  /** By which availability offers the same flights; null where no date has been chosen yet. */
+  journeyAvailableKey: v.nullable(v.string()),
   origin: v.string(),
   destination: v.string(),
   /** Null where no date has been chosen yet. */
@@ -78,6 +80,8 @@ const BookedJourneyWire = v.object({
   ),
   /** What keeps passengers from checking in; null where nothing does [CHK-27, CHK-28, CHK-30, CHK-31]. */
   restrictions: v.nullable(v.array(v.picklist(['NotOpened', 'Opened', 'Closed']))),
+  /** Whether everybody who flies it is checked in, and whether anybody is. */
+  isChecked: v.boolean(),
   wasAnyCheckInDone: v.boolean(),
   /** Null where no date has been chosen yet. */
   deadlines: v.nullable(DeadlinesWire),

@@ -94,10 +94,13 @@ export const bookingInState = endpoint('bookingInState', '/booking', {
 
 export const groupInState = endpoint('groupInState', '/groupBooking/getGroupBookingInState', {
   POST: {
-    summary: 'The group booking that this browser has opened, with some of the passengers whom it may see',
+    summary: 'The group booking that this browser has opened, the last or the one that is named, with some of the passengers whom it may see',
     covers: ['API-23', 'GRP-25'],
     caller: 'visitor',
-    body: v.object({ passengerKeys: v.pipe(v.array(v.pipe(v.string(), v.maxLength(16))), v.maxLength(MOST_KEYS)) }),
+    body: v.object({
+      recordLocator: v.optional(recordLocator),
+      passengerKeys: v.pipe(v.array(v.pipe(v.string(), v.maxLength(16))), v.maxLength(MOST_KEYS)),
+    }),
     answer: BookingAnswer,
     refusals: RETRIEVAL_REFUSALS,
   },
@@ -115,7 +118,7 @@ export const GroupCheckAnswer = v.object({
 
 export const groupCheck = endpoint('groupCheck', '/groupBooking/isGroupBooking', {
   GET: {
-    summary: 'Whether a booking is that of a group, for who may open it',
+    summary: 'Whether a booking is that of a group, which is then opened in this browser with its passengers hidden, for who may open it',
     covers: ['API-33', 'RETR-52'],
     caller: 'visitor',
     query: RetrievalQuery,

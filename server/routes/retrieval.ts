@@ -65,7 +65,7 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     bookingInState: { GET: async (call) => ({ data: await retrieval.inState(call.query.recordLocator, call) }) },
     groupInState: {
       async POST(call) {
-        const opened = await retrieval.inState(undefined, call)
+        const opened = await retrieval.inState(call.body.recordLocator, call)
         if (opened === null) throw new Refusal('BOOKING_NOT_FOUND')
         const { passengers, extraSeatPassengers, ...found } = opened
         const isWanted = ({ passengerKey }: { readonly passengerKey: string }) => call.body.passengerKeys.includes(passengerKey)
@@ -76,7 +76,7 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     },
     groupCheck: {
       async GET(call) {
-        const { row, isPrimaryContact } = await retrieval.openable(call.query, call)
+        const { row, isPrimaryContact } = await retrieval.checkGroup(call.query, call)
         const isGroupBooking = row.kind === 'GROUP'
         return {
           data: {

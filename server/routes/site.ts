@@ -50,6 +50,12 @@ export function answerSite(
     return path.endsWith('/') ? sent(withHeaders(context), folder, 200, 'no-cache') : context.redirect(`${path}/${searchOf(context)}`, 301)
   }
 
+  /** The page at a path may be another where its query has a certain name. */
+  function aheadOf(path: string, context: AirlineContext): string | null {
+    const named = [...new URLSearchParams(searchOf(context)).keys()].map((name) => site.aheadOf.get(`${path}?${name}`))
+    return named.find((each) => each !== undefined) ?? site.aheadOf.get(path) ?? null
+  }
+
   function withHeaders(context: AirlineContext): AirlineContext {
     for (const [header, value] of Object.entries(HTML_HEADERS)) context.header(header, value)
     context.header('Content-Security-Policy', policy)
@@ -79,7 +85,7 @@ export function answerSite(
       search !== null && outline !== undefined ? withValues(outline, search) : (variant(path === '/' ? 'index' : 'app') ?? site.pages.get('index'))
     if (!file) return context.text('The site was not built', 404)
     context.header('Vary', 'Cookie')
-    const ahead = [file.ahead, site.aheadOf.get(path) ?? null].filter((each) => each !== null).join(', ') || null
+    const ahead = [file.ahead, aheadOf(path, context)].filter((each) => each !== null).join(', ') || null
     return sent(withHeaders(context), { ...file, ahead }, isClientRoute(path, site) ? 200 : 404, 'no-cache')
   }
 }

@@ -5,6 +5,7 @@ import { endsOf, liveJourneys, type BookedPassenger, type Booking, type Travelle
 import { CHECK_IN_OPENS } from './checkInWindow.ts'
 import { PASSENGER_RIGHTS } from './passengerRights.ts'
 import { nameKey } from './retrieval.ts'
+import { travellerRules } from './travellers.ts'
 
 const MINUTE = 60_000
 
@@ -62,11 +63,8 @@ const AGES: Readonly<Record<TravellerType, { readonly from: number; readonly bel
   EXST: { from: 0, below: Infinity },
 }
 
-/** Whose age decides of their fare, or of who has to look after them. */
-const NEEDS_BIRTH_DATE: ReadonlySet<TravellerType> = new Set<TravellerType>(['INF', 'CHD', 'SNR', 'STUDENT', 'UNACCOMPANIED_MINOR'])
-
 /** Whether the airline has to know the day of birth of such a passenger. */
-export const needsBirthDate = (type: TravellerType): boolean => NEEDS_BIRTH_DATE.has(type)
+export const needsBirthDate = (type: TravellerType): boolean => travellerRules(type).needsBirthDate
 
 /** What is wrong with a name that is given or corrected; null where nothing is [VAL-21, VAL-22]. */
 export function nameDefect(booking: Pick<Booking, 'journeys'>, passenger: BookedPassenger, given: GivenPassengerName): NameDefect | null {

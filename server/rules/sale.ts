@@ -6,6 +6,7 @@ import type { Exchange } from './currencies.ts'
 import { SEAT_FEE } from './extras.ts'
 import { seatsNeeded, type Party, type PartyFare } from './fares.ts'
 import { partyFaultOn, type SpecialFare } from './specialFares.ts'
+import { travellerRules } from './travellers.ts'
 
 /** Who is sold a place. */
 export interface SoldPlace {
@@ -24,12 +25,16 @@ const TYPES_OF_FARE: Readonly<Record<SpecialFare, TravellerType | null>> = {
 }
 
 const SPECIAL: ReadonlySet<TravellerType> = new Set(Object.values(TYPES_OF_FARE).filter((type) => type !== null))
-const FOLLOWERS: ReadonlySet<TravellerType> = new Set<TravellerType>(['INF', 'EXST'])
-const CHILDREN: ReadonlySet<TravellerType> = new Set<TravellerType>(['CHD', 'UNACCOMPANIED_MINOR'])
 
-/** Travellers who prove a special fare by a number. */
-const PROVED_BY_NUMBER: ReadonlySet<TravellerType> = new Set<TravellerType>(['STUDENT', 'ARMED_FORCES', 'MEDICAL'])
-export const needsNumber = (type: TravellerType): boolean => PROVED_BY_NUMBER.has(type)
+/** On which special fare a party travels, as far as what its members are sold as tells it; nothing where that is none. */
+export function specialFareOf(places: readonly Pick<SoldPlace, 'type'>[]): { readonly specialFare?: SpecialFare } {
+  const fares = Object.entries(TYPES_OF_FARE) as [SpecialFare, TravellerType | null][]
+  const [special] = fares.find(([, type]) => type !== null && places.some((place) => place.type === type)) ?? []
+  return special === undefined ? {} : { specialFare: special }
+}
+
+/** Whether a traveller proves a special fare by a number. */
+export const needsNumber = (type: TravellerType): boolean => travellerRules(type).isProvedByNumber
 
 /** On how many fares of each type a party is searched for: who travels alone as a child is one of its children. */
 export function searchedParty(places: readonly SoldPlace[]): Party {
@@ -43,11 +48,12 @@ export function placesDefect(places: readonly SoldPlace[], specialFare: SpecialF
     const wrong = (field: 'type' | 'goesWith', message: string): FieldError => ({ field: `passengers.${place}.${field}`, message })
     if (SPECIAL.has(type) && type !== special) return wrong('type', 'is not of this fare')
     if (special !== null && isInsteadOf(special, type)) return wrong('type', `must be ${special} on this fare`)
-    if (FOLLOWERS.has(type) !== (goesWith !== null)) return wrong('goesWith', FOLLOWERS.has(type) ? 'is missing' : 'must be null')
+    const { isFollower } = travellerRules(type)
+    if (isFollower !== (goesWith !== null)) return wrong('goesWith', isFollower ? 'is missing' : 'must be null')
     if (goesWith === null) continue
     const owner = places[goesWith]
-    if (owner === undefined || FOLLOWERS.has(owner.type)) return wrong('goesWith', 'must be a passenger with a seat')
-    if (type === 'INF' && CHILDREN.has(owner.type)) return wrong('goesWith', 'must be an adult')
+    if (owner === undefined || travellerRules(owner.type).isFollower) return wrong('goesWith', 'must be a passenger with a seat')
+    if (type === 'INF' && travellerRules(owner.type).isChild) return wrong('goesWith', 'must be an adult')
     if (places.some((other, index) => index < place && other.type === type && other.goesWith === goesWith))
       return wrong('goesWith', 'must be of each passenger once')
   }

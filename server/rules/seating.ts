@@ -1,5 +1,6 @@
 import type { TravellerType } from './bookings.ts'
 import type { Cabin, Seat, SeatZone } from './seatMaps.ts'
+import { travellerRules } from './travellers.ts'
 
 /** Who needs a seat on a leg: a passenger, or an extra seat. */
 export interface Occupant {
@@ -31,16 +32,13 @@ export interface SeatingDefect {
   readonly because: SeatDefect
 }
 
-const OPENS_DOORS: readonly TravellerType[] = ['ADT', 'SNR', 'STUDENT', 'ARMED_FORCES', 'MEDICAL']
-const CHILDREN: readonly TravellerType[] = ['CHD', 'UNACCOMPANIED_MINOR']
-
 const isInExitRow = ({ zone }: Seat): boolean => zone === 'EXIT'
 const isSameBlock = (one: Seat, other: Seat): boolean => one.row === other.row && one.block === other.block
 const isBeside = (one: Seat, other: Seat): boolean => isSameBlock(one, other) && Math.abs(one.place - other.place) === 1
 
 /** Whether a passenger may sit in a seat by themselves, whoever else sits where [VAL-24]. */
 export function ownDefect({ type, hasInfant }: Occupant, seat: Seat): SeatDefect | null {
-  if (isInExitRow(seat) && (hasInfant || !OPENS_DOORS.includes(type))) return 'EXIT_ROW'
+  if (isInExitRow(seat) && (hasInfant || !travellerRules(type).opensDoors)) return 'EXIT_ROW'
   return hasInfant && !seat.allowsInfant ? 'NO_INFANT_HERE' : null
 }
 
@@ -76,11 +74,11 @@ function partyDefect(occupant: Occupant, seat: Seat, seated: readonly Seated[], 
     return owner === undefined || isBeside(owner.seat, seat) ? null : 'EXTRA_SEAT_APART'
   }
   // One who flies alone is looked after by the crew.
-  if (!CHILDREN.includes(occupant.type) || !others.some((each) => isGrownUp(each.occupant))) return null
+  if (!travellerRules(occupant.type).isChild || !others.some((each) => isGrownUp(each.occupant))) return null
   return others.some((each) => isGrownUp(each.occupant) && each.seat.row === seat.row) ? null : 'CHILD_ALONE'
 }
 
-const isGrownUp = ({ type, goesWith }: Occupant): boolean => goesWith === null && !CHILDREN.includes(type)
+const isGrownUp = ({ type, goesWith }: Occupant): boolean => goesWith === null && !travellerRules(type).isChild
 
 /** Where the airline seats people: where seats cost nothing, and further forward only where too few of those are left together. Never in an exit row. */
 const SEATED_IN: readonly (readonly SeatZone[])[] = [['STANDARD'], ['STANDARD', 'FORWARD'], ['STANDARD', 'FORWARD', 'FRONT']]

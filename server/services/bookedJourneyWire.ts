@@ -46,9 +46,12 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
   const { carrier, isSeen, seats, now, undoUntil } = view
   const ends = endsOf(journey)
   const legs = segments.flatMap((segment) => segment.legs)
+  const journeyKey = journeyKeyOf(journey, position, carrier)
+  const { all, any } = checkedIn(position, journey, booking.passengers)
   const { majorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
   return {
-    journeyKey: journeyKeyOf(journey, position, carrier),
+    journeyKey,
+    journeyAvailableKey: segments.length === 0 ? null : journeyKey,
     origin,
     destination,
     designator: ends && { origin, destination, departure: ends.first.departure, arrival: ends.last.arrival },
@@ -72,7 +75,8 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
       passengerSegment: placesOn(booking, { journey: position, segment: index, key: segmentKeyOf(carrier, segment) }, seats, isSeen),
     })),
     restrictions: toArray(journeyRestrictions(position, journey, booking, now)),
-    wasAnyCheckInDone: checkedIn(position, journey, booking.passengers).any,
+    isChecked: all,
+    wasAnyCheckInDone: any,
     deadlines: ends && deadlinesOf(ends.first.departsAt / 60_000, stationOf(origin).timeZone, undoUntil),
     canBookMeals: ends !== null && booking.status !== 'CLOSED' && canBookMeals(ends.first.departsAt / 60_000, now),
     fare: journeyFare(rows, majorOf, booking.currency),

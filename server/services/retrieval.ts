@@ -112,6 +112,11 @@ export function createRetrieval({ database: { connection }, clock, configuration
     return isShown(booking) ? opened(row, as, asker, booking) : detailOf(row, as, booking)
   }
 
+  async function openedByReference(found: Openable, asker: Asker) {
+    const isHeld = isHold(await saleOf(connection, found.row.id))
+    return openedWhere((booking) => isShownByReference(booking, isHeld), found.row, asWhom(found), asker)
+  }
+
   async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>, read?: Booking): Promise<BookingDetailWire> {
     return detailOf(row, await open(connection, await openSession(), row.id, as, clock.now()), read)
   }
@@ -161,9 +166,14 @@ export function createRetrieval({ database: { connection }, clock, configuration
 
     /** Opens a booking for who knows its reference, and a last name or an e-mail address of it. */
     async retrieve(query: RetrievalQuery, asker: Asker, also: AlsoKnown = {}): Promise<BookingDetailWire> {
-      const found = await openable(query, asker, also)
-      const isHeld = isHold(await saleOf(connection, found.row.id))
-      return openedWhere((booking) => isShownByReference(booking, isHeld), found.row, asWhom(found), asker)
+      return openedByReference(await openable(query, asker, also), asker)
+    },
+
+    /** A booking for who knows it; that of a group is opened, so that names that are tried afterwards lock nobody else out [API-33]. */
+    async checkGroup(query: RetrievalQuery, asker: Asker): Promise<Openable> {
+      const found = await openable(query, asker)
+      if (found.row.kind === 'GROUP') await openedByReference(found, asker)
+      return found
     },
 
     /** The same for who knows a phone number and a journey. */

@@ -13,7 +13,7 @@ import { isGstNumber } from '../rules/gstNumber.ts'
 import type { Language } from '../rules/languages.ts'
 import { BOOKING_HELD } from '../rules/keptTemplates.ts'
 import { birthDateDefect, isPassengerName, lastFlightDay } from '../rules/passengerNames.ts'
-import { needsNumber, unnamed } from '../rules/sale.ts'
+import { needsNumber, specialFareOf, unnamed } from '../rules/sale.ts'
 import { seatMapWire } from './seatMapWire.ts'
 import { addBookings } from '../store/bookingRows.ts'
 import { keepLanguage } from '../store/bookingContacts.ts'
@@ -143,7 +143,7 @@ export function createSale(airline: Airline) {
       session: Session,
     ): Promise<SeatMapAnswer['data']> {
       const wanted = { journeys: [{ journeyKey, family }], currency, services: [], seats: [], passengers: passengers.map(unnamed), replaces }
-      const { booking, exchange, given, now } = await plan({ ...wanted, ...specialOf(wanted.passengers) }, session)
+      const { booking, exchange, given, now } = await plan({ ...wanted, ...specialFareOf(wanted.passengers) }, session)
       const held = await seenSeats(airline, segmentNamed(booking, segmentKey), given.ids)
       const occupants = occupantsOf(booking, { seen: null })
       return seatMapWire({ segmentKey, held, occupants, family, exchange, dueFor: (_, minor) => minor, now })
@@ -194,14 +194,6 @@ export function createSale(airline: Airline) {
 }
 
 type SeatLegs = Map<string, Awaited<ReturnType<typeof legsAsked>>>
-
-/** On which special fare a party travels, as far as its seats are concerned. */
-function specialOf(passengers: readonly BookedPassenger[]): Pick<SaleWanted, 'specialFare'> {
-  const special = passengers
-    .map(({ type }) => type)
-    .find((type) => type === 'STUDENT' || type === 'ARMED_FORCES' || type === 'MEDICAL' || type === 'UNACCOMPANIED_MINOR')
-  return special === undefined ? {} : { specialFare: special }
-}
 
 /** The passengers by name; an extra seat has that of who sits beside it. */
 const passengersAsBooked = ({ passengers }: BookBody): readonly BookedPassenger[] =>

@@ -34,6 +34,7 @@ import type { SpecialFare, SpecialFareContent } from '../../machines/domain/spec
 import type { AppliedPromo, Offers, PromoNudge, PromoQuestion, PromoReply } from '../../machines/domain/promo.ts'
 import { paxTypesCount } from '../../machines/domain/passengers.ts'
 import type { Network } from '../../machines/domain/station.ts'
+import type { AroundBooking } from './bookingDetail.ts'
 import type { Configuration } from './configuration.ts'
 import { sharedReads } from './sharedReads.ts'
 
@@ -80,7 +81,7 @@ export interface Airline {
   lastBooking(signal: AbortSignal): Promise<LastBooking | null>
   /** What the customer prefers for searches and bookings; null where the session is over [PROF-07]. */
   preferred(signal: AbortSignal): Promise<Preferred | null>
-  /** A booking that this browser has opened, or that belongs to who is signed in [API-22, SEC-17]. */
+  /** A booking that this browser has opened, or that belongs to who is signed in; of a group the part that this tab has opened [API-22, API-23, SEC-17]. */
   booking(recordLocator: string, signal: AbortSignal): Promise<BookingPageReply>
   /** Accepts the times that the airline has changed, for the booking as it was shown [RETR-55]. */
   acceptSchedule(booking: { readonly recordLocator: string; readonly version: number }, signal: AbortSignal): Promise<AcceptReply>
@@ -167,7 +168,11 @@ function nameOf({ origin, destination, startDate, currency, passengers, specialF
  * @param configuration where the airline is and how it is called; read at the first call, and every call waits for it
  * @param clock milliseconds that only go up, for what is kept
  */
-export function createAirline(configuration: () => Promise<Configuration>, clock: () => number): Airline {
+export function createAirline(
+  configuration: () => Promise<Configuration>,
+  clock: () => number,
+  groupKeys: AroundBooking['groupKeys'] = async () => null,
+): Airline {
   const read = sharedReads(KEPT_FOR, clock)
   // For the time, and for fares: those that are on their way serve others who ask; none are kept, so that calendar and cards say the same [CON-72].
   const readAtOnce = sharedReads(0, clock)
@@ -186,6 +191,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
 
   const askTime = asked(() => import('./content.ts').then((module) => module.readClock))
   const readNetwork = kept(asked(() => import('./network.ts').then((module) => module.readNetwork)))
+  const around = { network: readNetwork, groupKeys }
   const readCancellation = asked(() => import('./cancellation.ts').then((module) => module.readCancellation))
   const readBooking = asked(() => import('./bookingDetail.ts').then((module) => module.readBooking))
   const askAcceptSchedule = asked(() => import('./bookingDetail.ts').then((module) => module.askAcceptSchedule))
@@ -213,12 +219,12 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     currencies: kept(asked(() => import('./content.ts').then((module) => module.readCurrencies))),
     lastBooking: asked(() => import('./session.ts').then((module) => module.readLastBooking)),
     preferred: asked(() => import('./preferred.ts').then((module) => module.readPreferred)),
-    booking: (recordLocator, signal) => readBooking(recordLocator, readNetwork, signal),
+    booking: (recordLocator, signal) => readBooking(recordLocator, around, signal),
     acceptSchedule: (booking, signal) => askAcceptSchedule(booking, readNetwork, signal),
     cancellation: (recordLocator, signal) => readCancellation(recordLocator, readNetwork, signal),
     cancelBooking: asked(() => import('./cancellation.ts').then((module) => module.askCancel)),
     findForCheckIn: asked(() => import('./checkIn.ts').then((module) => module.findForCheckIn)),
-    checkInReading: (recordLocator, signal) => readCheckIn(recordLocator, readNetwork, signal),
+    checkInReading: (recordLocator, signal) => readCheckIn(recordLocator, around, signal),
     checkIn: asked(() => import('./checkIn.ts').then((module) => module.askCheckIn)),
     undoCheckIn: asked(() => import('./checkIn.ts').then((module) => module.askUndoCheckIn)),
     roster: (recordLocator, signal) => readRoster(recordLocator, readNetwork, signal),

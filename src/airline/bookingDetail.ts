@@ -17,7 +17,7 @@ import {
 import { moneyFromMajor, sumOfMoney, timesMoney, type Money } from '../../machines/domain/money.ts'
 import { stationByCode, type Network } from '../../machines/domain/station.ts'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
-import { bookingInState } from '../../server/contract/retrieval.ts'
+import { bookingInState, groupInState } from '../../server/contract/retrieval.ts'
 import { acceptedSchedules } from '../../server/contract/schedule.ts'
 import { AirlineError } from './airlineError.ts'
 import { bookingAnswer } from './bookingStatus.ts'
@@ -30,29 +30,42 @@ type ReadNetwork = (signal: AbortSignal) => Promise<Network>
 type MoneyOf = (major: number) => Money
 
 const FORBIDDEN = 403
+const NOT_FOUND = 404
 /** It was changed meanwhile, or is not open in this browser any more. */
 const CHANGED: readonly (number | null)[] = [404, 409]
 
-/**
- * A booking that this browser has opened, or that belongs to who is signed in [API-22, SEC-17, RETR-48].
- * @param network names the cities; without it stations have their codes
- */
+/** What a booking is read with. */
+export interface AroundBooking {
+  /** Names the cities; without it stations have their codes. */
+  readonly network: ReadNetwork
+  /** The passengers as which this tab has opened a group; null for a booking as a whole. */
+  readonly groupKeys: (recordLocator: string) => Promise<readonly string[] | null>
+}
+
+/** A booking that this browser has opened, or that belongs to who is signed in; of a group the part that this tab has opened [API-22, API-23, SEC-17, RETR-48]. */
 export async function readBooking(
   configuration: Configuration,
   recordLocator: string,
-  network: ReadNetwork,
+  { network, groupKeys }: AroundBooking,
   signal: AbortSignal,
 ): Promise<BookingPageReply> {
   try {
+    const keys = await groupKeys(recordLocator)
+    const body = { recordLocator, passengerKeys: [...(keys ?? [])] }
     const [{ data }, known] = await Promise.all([
       answered(bookingAnswer(bookingInState.operations.GET.answer), async () =>
-        (await send(configuration, bookingInState, 'GET', { query: { recordLocator }, signal })).json(),
+        (
+          await (keys === null
+            ? send(configuration, bookingInState, 'GET', { query: { recordLocator }, signal })
+            : send(configuration, groupInState, 'POST', { body, signal }))
+        ).json(),
       ),
       network(signal).catch(() => null),
     ])
     return data === null ? { kind: 'notOpened' } : { kind: 'booking', booking: bookingOf(data, configuration, known) }
   } catch (error) {
     if (error instanceof AirlineError && error.status === FORBIDDEN) return { kind: 'forbidden' }
+    if (error instanceof AirlineError && error.status === NOT_FOUND) return { kind: 'notOpened' }
     throw error
   }
 }

@@ -13,7 +13,6 @@ import type {
   UndoReply,
 } from '../../machines/domain/checkIn.ts'
 import type { PnrQuestion, ProvedQuestion } from '../../machines/domain/retrieval.ts'
-import type { Network } from '../../machines/domain/station.ts'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import {
   checkInRetrieval,
@@ -26,12 +25,12 @@ import {
 import { bookingInState } from '../../server/contract/retrieval.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { AirlineError } from './airlineError.ts'
-import { readBooking } from './bookingDetail.ts'
+import { readBooking, type AroundBooking } from './bookingDetail.ts'
 import { bookingAnswer } from './bookingStatus.ts'
 import { answered, problemOf, secondsIn, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 import { askGraphql } from './graphql.ts'
-import { heldAs, NotShown, notShownFor } from './retrieval.ts'
+import { heldAs, NotShown, notShownFor, openedByCode } from './retrieval.ts'
 
 /**
  * Finds a booking to check in for it and opens it in this browser; or reads one that is open here. "Not found", "not for you" and "not now" are answers [API-26, OPEN-34].
@@ -49,12 +48,14 @@ export async function findForCheckIn(
   }
 }
 
-async function reopened(configuration: Configuration, { recordLocator }: ProvedQuestion, signal: AbortSignal): Promise<CheckInLookup> {
+async function reopened(configuration: Configuration, question: ProvedQuestion, signal: AbortSignal): Promise<CheckInLookup> {
+  const { recordLocator } = question
+  const opened = await openedByCode(configuration, question, 'checkin', signal)
   const call = send(configuration, bookingInState, 'GET', { query: { recordLocator }, signal })
   const { answer } = bookingInState.operations.GET
   const reply = await answered(v.union([bookingAnswer(answer), NotShown]), () => call.then((response) => response.json(), notShownFor))
   if (!('data' in reply)) return reply
-  return reply.data === null ? { kind: 'none' } : { kind: 'booking', booking: bookingOf(reply.data) }
+  return reply.data === null ? { kind: 'none' } : { kind: 'booking', booking: { ...bookingOf(reply.data), ...opened } }
 }
 
 async function found(configuration: Configuration, { pnrDetails, lastName, email }: PnrQuestion, signal: AbortSignal): Promise<CheckInLookup> {
@@ -82,15 +83,14 @@ const bookingOf = (wire: BookingDetailWire): CheckInBooking => ({
 
 /**
  * A booking that this browser has opened, with what keeps whom from checking in for its journeys [API-43, CHK-58].
- * @param network names the cities; without it stations have their codes
  */
 export async function readCheckIn(
   configuration: Configuration,
   recordLocator: string,
-  network: (signal: AbortSignal) => Promise<Network>,
+  around: AroundBooking,
   signal: AbortSignal,
 ): Promise<CheckInReading> {
-  const reply = await readBooking(configuration, recordLocator, network, signal)
+  const reply = await readBooking(configuration, recordLocator, around, signal)
   if (reply.kind !== 'booking') return reply
   const { booking } = reply
   const journeyKeys = booking.journeys.map(({ journeyKey }) => journeyKey)

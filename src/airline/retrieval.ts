@@ -2,6 +2,7 @@ import { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { GroupPassengerQuestion, GroupReply } from '../../machines/domain/groupRetrieval.ts'
 import type {
+  BookingType,
   EligibilityReply,
   HeldAs,
   PhoneQuestion,
@@ -18,7 +19,9 @@ import {
   bookingInState,
   bookingRetrieval,
   groupByPhone,
+  groupCheck,
   groupNames,
+  groupRequestCheck,
   type PhoneRetrievalQuery,
   type RetrievalQuery,
 } from '../../server/contract/retrieval.ts'
@@ -29,13 +32,13 @@ import type { Configuration } from './configuration.ts'
 
 /** Finding a booking. Every call rejects as those of `Airline` do; "not found", "not for you" and "not now" are answers. */
 export interface Retrieval {
-  /** Whether a booking is opened as any other, or as one of a group, whose passengers this browser may then name [RETR-54, API-47, API-34]. */
+  /** Whether a booking is opened as any other, or as one of a group, whose passengers this browser may then name [RETR-54, API-33, API-34, API-47]. */
   eligibility(question: PnrQuestion | PhoneQuestion, signal: AbortSignal): Promise<EligibilityReply>
   /** Opens a booking in this browser by its reference and a last name or an e-mail address of it [RETR-18, API-24]. */
   byPnr(question: PnrQuestion, signal: AbortSignal): Promise<RetrievalReply>
   /** The same by the phone number of a contact and a journey [RETR-19, API-29, CON-31]. */
   byPhone(question: PhoneQuestion, signal: AbortSignal): Promise<RetrievalReply>
-  /** Reads a booking that a code to one of its contacts has opened in this browser, where the public may open it [SEC-12, RETR-48, API-22]. */
+  /** Reads a booking that a code to one of its contacts has opened in this browser, where the public may open it [SEC-12, RETR-48, API-22, API-37]. */
   proved(question: ProvedQuestion, signal: AbortSignal): Promise<RetrievalReply>
   /** Opens the part of a group that belongs to a name [GRP-18, GRP-26, API-35]. */
   groupPassenger(question: GroupPassengerQuestion, signal: AbortSignal): Promise<GroupReply>
@@ -54,13 +57,15 @@ export function createRetrieval({ configuration }: { readonly configuration: () 
     return shown(endpoint.operations.GET.answer, () => send(known, endpoint, 'GET', { query: phoneQuery(question), signal }))
   }
 
-  /** A group is opened before its names are guessed at, so that wrong ones lock only this browser out. */
+  /** What the airline says of a group opens it before its names are guessed at, so that wrong ones lock only this browser out. */
   async function eligibilityByPnr(question: PnrQuestion, signal: AbortSignal): Promise<EligibilityReply> {
     const known = await configuration()
     const { answer } = bookingEligibility.operations.GET
     const judged = await shown(answer, () => send(known, bookingEligibility, 'GET', { query: retrievalQuery(question), signal }))
     if (!('data' in judged)) return judged
-    return judged.data.bookingType === 'GROUP' ? eligible(await opened(question, signal)) : { kind: 'normal' }
+    if (judged.data.bookingType !== 'GROUP') return { kind: 'normal' }
+    const check = groupCheck.operations.GET
+    return eligible(await shown(check.answer, () => send(known, groupCheck, 'GET', { query: retrievalQuery(question), signal })))
   }
 
   /** One that is not there is asked for once, since each wrong answer counts. */
@@ -72,11 +77,13 @@ export function createRetrieval({ configuration }: { readonly configuration: () 
   return {
     eligibility: (question, signal) => ('phone' in question ? eligibilityByPhone(question, signal) : eligibilityByPnr(question, signal)),
     byPnr: async (question, signal) => retrieved(await opened(question, signal)),
-    async proved({ recordLocator }, signal) {
+    async proved(question, signal) {
       const known = await configuration()
+      const opened = await openedByCode(known, question, 'myBooking', signal)
+      const { recordLocator } = question
       const reply = await shown(bookingInState.operations.GET.answer, () => send(known, bookingInState, 'GET', { query: { recordLocator }, signal }))
       if (!('data' in reply)) return reply
-      return reply.data === null ? { kind: 'forbidden' } : { kind: 'booking', booking: bookingOf(reply.data) }
+      return reply.data === null ? { kind: 'forbidden' } : { kind: 'booking', booking: { ...bookingOf(reply.data), ...opened } }
     },
     byPhone: async (question, signal) => retrieved(await openedByPhone(bookingByPhone, question, signal)),
     async groupPassenger({ firstName, lastName, recordLocator }, signal) {
@@ -119,9 +126,26 @@ export async function notShownFor(error: unknown): Promise<NotShown> {
   return refusal
 }
 
-type Opened = { readonly data: BookingDetailWire } | NotShown
+/**
+ * What a code has opened in this browser: whether it is one passenger's booking, or that of a group [API-37]. Nothing is said after an hour, or where
+ * the booking is not for this flow: then the booking itself says it.
+ */
+export async function openedByCode(
+  configuration: Configuration,
+  { requestId }: ProvedQuestion,
+  type: BookingType,
+  signal: AbortSignal,
+): Promise<{ readonly passengerKeys?: null }> {
+  if (requestId === null) return {}
+  const { answer } = groupRequestCheck.operations.POST
+  const reply = await shown(answer, () => send(configuration, groupRequestCheck, 'POST', { body: { requestId, type }, signal }))
+  return 'data' in reply && reply.data.typeOfBooking === 'normal' ? { passengerKeys: null } : {}
+}
 
-function eligible(reply: Opened): EligibilityReply {
+type Opened = { readonly data: BookingDetailWire } | NotShown
+type Judged = { readonly data: Pick<BookingDetailWire, 'recordLocator' | 'isPrimaryContactMatched' | 'isGroupBooking'> } | NotShown
+
+function eligible(reply: Judged): EligibilityReply {
   if (!('data' in reply)) return reply
   const { recordLocator, isPrimaryContactMatched, isGroupBooking } = reply.data
   return isGroupBooking ? { kind: 'group', group: { recordLocator, isPrimaryContact: isPrimaryContactMatched } } : { kind: 'normal' }

@@ -26,7 +26,8 @@ async function createOfflineSite({ configuration, navigation }: Site): Promise<O
   const actor = createActor(machine, { input: { isKept: isSiteKept(), delays } }).start()
   followVersions({ found: () => actor.send({ type: 'version.found' }), replaced: () => actor.send({ type: 'version.replaced' }) })
   const look = () => {
-    if (isWantedOffline(navigation.shown().path)) actor.send({ type: 'offline.wanted' })
+    const { path, query } = navigation.shown()
+    if (isWantedOffline(path, query)) actor.send({ type: 'offline.wanted' })
   }
   navigation.subscribe(look)
   look()

@@ -1,5 +1,6 @@
 import type { RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { pageAt } from '../../machines/domain/bookingAddress.ts'
 import { stringifySearch } from './search.ts'
 import { useSite } from './site.ts'
 import { useShown } from './useShown.ts'
@@ -26,10 +27,12 @@ type SiteLinkProps = Destination & {
 
 /** A link to a page of this site, which opens in place; anything but a plain click is the browser's. The page is loaded when it is pointed at. */
 export function SiteLink({ to, search = {}, className, children, onOpened, instead, isCurrent, isWithin = false }: SiteLinkProps) {
-  const { path } = useShown()
+  const shown = useShown()
+  const page = pageAt(shown.path, shown.query)
   const { goTo, preload } = useSite().navigation
-  const href = `${to}${stringifySearch(search)}`
-  const prepare = to === path ? undefined : () => void preload(href)
+  const query = stringifySearch(search)
+  const [href, itsPage] = [`${to}${query}`, pageAt(to, query)]
+  const prepare = itsPage === page ? undefined : () => void preload(href)
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -41,7 +44,7 @@ export function SiteLink({ to, search = {}, className, children, onOpened, inste
     <a
       href={href}
       className={className}
-      aria-current={(isCurrent ?? path === to) ? 'page' : isWithin ? 'true' : undefined}
+      aria-current={(isCurrent ?? page === itsPage) ? 'page' : isWithin ? 'true' : undefined}
       onClick={open}
       onFocus={prepare}
       onPointerEnter={prepare}

@@ -31,7 +31,11 @@ export function createSite({ contrast, locale, path = '/', outline = null }: Sit
   const configuration: () => Promise<Configuration> = once(() => readConfiguration(authorization))
   const accountServices = once(async () => (await import('./accountServices.ts')).createAccountServices(configuration))
   const clock = createClock()
-  const airline = createAirline(configuration, () => performance.now())
+  const airline = createAirline(
+    configuration,
+    () => performance.now(),
+    async (recordLocator) => (await import('../device/bookingSession.ts')).groupKeysOf(recordLocator),
+  )
   /** The memory of this browser. What checks its values is loaded after the first page stands. */
   const memory: () => Promise<SearchMemory> = once(async () => (await import('../device/searchMemory.ts')).createSearchMemory())
 

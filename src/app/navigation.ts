@@ -6,7 +6,7 @@ import type { Address, Navigation, RoutedPages, Shown } from './site.ts'
 /** What the router's code brings. */
 interface RouterCode {
   createRoutedPages(showAddress: (address: Address) => void): RoutedPages
-  preloadPage(path: string): Promise<void>
+  preloadPage(address: string): Promise<void>
 }
 
 /**
@@ -76,7 +76,7 @@ export function createNavigation(loadCode: () => Promise<RouterCode>, path: stri
     retry: open,
     preload: async (address) => {
       try {
-        await (await code()).preloadPage(pathOf(address))
+        await (await code()).preloadPage(address)
       } catch (error) {
         logFailure('preload', error)
       }
@@ -93,7 +93,7 @@ export function createNavigation(loadCode: () => Promise<RouterCode>, path: stri
       try {
         const [pages, { preloadPage }] = await Promise.all([created(), code()])
         if (shown.pages === null) await pages.load()
-        await preloadPage(pathOf(address))
+        await preloadPage(address)
         await pages.goTo(address, replace)
         if (shown.pages === null) {
           show({ pages })

@@ -1,7 +1,7 @@
+import { BOOKING_PAGE } from '../../machines/domain/bookingAddress.ts'
 import { lazyPage } from './lazyPage.tsx'
 import {
   ADD_ONS_PATH,
-  BOOKING_PATH,
   CANCEL_PATH,
   CHANGE_PATH,
   CHECK_IN_PATH,
@@ -49,7 +49,7 @@ export const unsubscribePage = lazyPage(async () => (await import('./newsletter/
 export const paymentReturnPage = lazyPage(async () => (await import('./payment/PaymentReturnPage.tsx')).PaymentReturnPage)
 export const notFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
-/** The same by their path. */
+/** The same, as `pageAt` tells them from each other. */
 export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [CONFIRMATION_PATH]: confirmationPage,
   [UNSUBSCRIBE_PATH]: unsubscribePage,
@@ -57,7 +57,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [RESULTS_PATH]: resultsPage,
   [SALE_PATH]: salePage,
   [RETRIEVE_PATH]: findBookingPage,
-  [BOOKING_PATH]: bookingPage,
+  [BOOKING_PAGE]: bookingPage,
   [VIEW_TRIPS_PATH]: viewTripsPage,
   [CANCEL_PATH]: cancelBookingPage,
   [NAMES_PATH]: namesPage,

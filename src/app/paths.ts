@@ -1,3 +1,4 @@
+import { RETRIEVE_PAGE } from '../../machines/domain/bookingAddress.ts'
 import { RESULTS_PAGE, TRIPS_PAGE } from '../../machines/domain/linkAddress.ts'
 
 export const RESULTS_PATH = RESULTS_PAGE
@@ -5,11 +6,8 @@ export const RESULTS_PATH = RESULTS_PAGE
 /** Where the chosen flights are booked [SRCH-24]. */
 export const SALE_PATH = '/booking'
 
-/** Where a booking is looked for [RETR-37, RETR-43]. */
-export const RETRIEVE_PATH = '/manage-booking/retrieve-booking'
-
-/** Where a booking that was found is shown and managed. */
-export const BOOKING_PATH = '/manage-booking/booking'
+/** Where a booking is looked for and, with its reference as `pnr`, shown and managed [RETR-37, RETR-43, GRP-23]. */
+export const RETRIEVE_PATH = RETRIEVE_PAGE
 
 /** The bookings of this browser and of its customer [NAV-22]. */
 export const VIEW_TRIPS_PATH = TRIPS_PAGE

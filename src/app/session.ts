@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { lazyMachine } from '../../machines/kit/runtime/lazyMachine.ts'
 import { sessionMachine } from '../../machines/account/session/session.machine.ts'
+import { forgetGroupKeys } from '../device/bookingSession.ts'
 import { forgetOnSignOut, forgetWithOtherTabs, keepOnlyFor } from '../device/forgetting.ts'
 import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import { createOtherTabs } from '../device/otherTabs.ts'
@@ -35,7 +36,10 @@ export function createSession(site: Site): Session {
       keepOnlyFor,
       prepareSignIn: async () => (await services()).prepareSignIn(),
       noteDialog: noteSignInOpen,
-      noteSignedIn,
+      noteSignedIn: () => {
+        forgetGroupKeys()
+        noteSignedIn()
+      },
       cleanAddress: () => cleanAddress(navigation),
       goHome: () => goHome(navigation),
     })

@@ -46,7 +46,7 @@ function keepAllOf(recordLocator: string, typed = recordLocator) {
   keepCheckInPlan(plan)
   keepSeatDraft(recordLocator, { at: 1, chosen: { F1: { P1: '12A' } } })
   keepAddOnDraft(recordLocator, { at: 1, chosen: { F1: { P1: ['WCHR'] } } })
-  keepBookingSession({ groupBooking: true, passengerKeys: ['P1'], isBookingType: 'myBooking' })
+  keepBookingSession({ recordLocator, groupBooking: true, passengerKeys: ['P1'], isBookingType: 'myBooking' })
   passes.write(sheetOf(recordLocator))
   passes.show(recordLocator)
   itineraries.write({ ...ITINERARY, recordLocator })

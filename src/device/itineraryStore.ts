@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TRAVELLER_KINDS } from '../../machines/domain/bookingDetail.ts'
 import { BOOKING_STATES } from '../../machines/domain/bookingState.ts'
 import { isOfUse, type KeptItinerary } from '../../machines/domain/keptItinerary.ts'
 import { kept } from './storage.ts'
@@ -57,7 +58,7 @@ const Itinerary = v.object({
     v.object({
       passengerKey: text,
       name: nullable,
-      kind: v.picklist(['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant', 'extraSeat']),
+      kind: v.picklist(TRAVELLER_KINDS),
       infant: nullable,
       hasExtraSeat: v.boolean(),
       checkedInFor: v.array(text),

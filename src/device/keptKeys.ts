@@ -49,6 +49,7 @@ export const KEPT_KEYS = {
   checkedIn: OF_BOOKING,
   seatDraft: OF_BOOKING,
   addOnDraft: OF_BOOKING,
+  openedBooking: OF_BOOKING,
   groupBooking: { ...OF_BOOKING, as: 'unnamed' },
   passengerKeys: { ...OF_BOOKING, as: 'unnamed' },
   passBooking: OF_BOOKING,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { withRecentSearch, type RecentSearch } from '../../machines/domain/recentSearches.ts'
 import type { SearchState } from '../../machines/domain/search.ts'
+import { SPECIAL_FARES } from '../../machines/domain/specialFare.ts'
 import { kept } from './storage.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -18,7 +19,7 @@ const SearchStateKept = v.object({
   paxTypesCount,
   tripType,
   promoCode: v.string(),
-  specialFare: v.nullable(v.picklist(['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'])),
+  specialFare: v.nullable(v.picklist(SPECIAL_FARES)),
   currency: v.string(),
   nationality: v.nullable(v.string()),
 })

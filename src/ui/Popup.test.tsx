@@ -133,7 +133,7 @@ it.each<[string, PopupWidth | undefined, number]>([
   ['that of signing in', 500, 500],
   ['that of the group dialog with a last name', 620, 620],
   ['that of the group dialog without', 466, 466],
-])('is as wide as its size says, and never wider than the window: %s [LAY-13, GRP-05]', async (_, size, width) => {
+])('is as wide as its size says, and never wider than the window: %s [GRP-05]', async (_, size, width) => {
   render(
     <Popup open onClose={() => undefined} title="Choose a date" {...(size === undefined ? {} : { size })}>
       <button type="button">Thursday</button>
@@ -182,7 +182,7 @@ it('lies above the one that it is in, also where both come at once [AUTH-08]', a
   await page.viewport(360, 740)
   const nothing = () => undefined
   render(
-    <Popup open onClose={nothing} title="Sign in">
+    <Popup open onClose={nothing} title="Sign In">
       <p>The form</p>
       <Popup open onClose={nothing} title="Verify your e-mail" isBottomSheet>
         <button type="button">Confirm</button>

@@ -70,7 +70,7 @@ async function asked(browser: Visitor, query: string, variables: Readonly<Record
 }
 
 describe('a check-in', { timeout: 60_000 }, () => {
-  it('is of those who are named, with the infant and the extra seat of each, and is shown by the booking [API-38, CHK-32, CHK-57]', async () => {
+  it('is of those who are named, with the infant and the extra seat of each, and is shown by the booking [CHK-32, CHK-57]', async () => {
     const booking = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), passenger('INF', NAMED), passenger('EXST', NAMED)])
     const { browser, recordLocator, version, out } = booking
     expect(await statuses(await post(CHECK_IN, booking, [out]))).toEqual(['P1 CheckedIn'])

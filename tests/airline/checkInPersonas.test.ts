@@ -12,27 +12,44 @@ const { airline, again, bookingOf, byName, found } = personaAirline()
 
 describe('checking in', { timeout: 60_000 }, () => {
   const journeysOf = async (persona: string) =>
-    (await found(persona)).journeys.map(({ restrictions, wasAnyCheckInDone }) => [restrictions, wasAnyCheckInDone])
+    (await found(persona)).journeys.map(({ restrictions, wasAnyCheckInDone, isChecked }) => [restrictions, wasAnyCheckInDone, isChecked])
   const lifts = async (persona: string) => {
     const { passengerSegments, journeys } = await found(persona)
     const [first] = journeys[0]?.segments ?? []
     return passengerSegments.filter(({ segmentKey }) => segmentKey === first?.segmentKey).map(({ liftStatus }) => liftStatus)
   }
 
-  it('is open, not open yet, begun, done or closed [CHK-27, CHK-28, CHK-30, CHK-31, CHK-32, CHK-33, CHK-34]', async () => {
+  it('is open, not open yet, begun, done or closed [CHK-27, CHK-28, CHK-30, CHK-31, CHK-32, CHK-33, CHK-34, CHK-54]', async () => {
     expect(await journeysOf('check-in-open')).toEqual([
-      [null, false],
-      [['NotOpened'], false],
+      [null, false, false],
+      [['NotOpened'], false, false],
     ])
     expect([(await journeysOf('check-in-begun'))[0], await lifts('check-in-begun')]).toEqual([
-      [['Opened'], true],
+      [['Opened'], true, false],
       ['CheckedIn', 'Default'],
     ])
     expect([(await journeysOf('checked-in'))[0], await lifts('checked-in')]).toEqual([
-      [null, true],
+      [null, true, true],
       ['CheckedIn', 'CheckedIn'],
     ])
-    expect(await journeysOf('check-in-closed')).toEqual([[['Closed'], false]])
+    expect(await journeysOf('check-in-closed')).toEqual([[['Closed'], false, false]])
+  })
+
+  it('is for journeys with all that the documents list of one, but the date that only who changes it knows [CHK-54]', async () => {
+    const [journey] = (await found('check-in-open')).journeys
+    if (journey === undefined) throw new Error('the persona has no journey')
+    const { origin, destination, ...rest } = journey
+    expect(rest).toMatchObject({
+      journeyKey: rest.segments.map(({ segmentKey }) => segmentKey).join('~'),
+      journeyAvailableKey: rest.journeyKey,
+      designator: { origin, destination, departure: rest.segments[0]?.departure, arrival: rest.segments.at(-1)?.arrival },
+      stops: 0,
+      flightNos: [rest.segments[0]?.flightNumber],
+      flightType: 'NonStop',
+      restrictions: null,
+      isChecked: false,
+      wasAnyCheckInDone: false,
+    })
   })
 
   it('was never done for what has flown [CHK-35]', async () => {
@@ -119,9 +136,9 @@ describe('checking in', { timeout: 60_000 }, () => {
   })
 
   it('opens by itself 48 hours before departure [CHK-29]', async () => {
-    expect(await journeysOf('check-in-soon')).toEqual([[['NotOpened'], false]])
+    expect(await journeysOf('check-in-soon')).toEqual([[['NotOpened'], false, false]])
     airline.airline.clock.set(airline.airline.clock.now() + 5 * 60_000)
-    expect(await journeysOf('check-in-soon')).toEqual([[null, false]])
+    expect(await journeysOf('check-in-soon')).toEqual([[null, false, false]])
   })
 
   it('is not allowed for one of them', async () => {

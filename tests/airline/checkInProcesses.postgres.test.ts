@@ -60,7 +60,7 @@ const storedOf = async (recordLocator: string) => {
 }
 
 describe('two processes on one database', { timeout: 60_000 }, () => {
-  it('check a family in once, however often both are asked at the same moment [API-38]', async () => {
+  it('check a family in once, however often both are asked at the same moment', async () => {
     const { recordLocator, browser, asked } = await opened()
     const answers = await Promise.all(
       Array.from({ length: TIMES }, () => browser.post('/api/ibe/booking/v3/checkin', { ...asked, acceptsBagRules: true })),

@@ -233,7 +233,7 @@ describe('when the airline cannot answer', () => {
     expect(await faultOf(client(null, { maps }).whereIs({ latitude: 28, longitude: 77 }, signal))).toEqual(['failed', 403])
   })
 
-  it('the call of one persona fails, and the site hears so [LBK-05]', async () => {
+  it('the call of one persona fails, and the site hears so', async () => {
     expect(await faultOf((await clientOf('failing')).lastBooking(signal))).toEqual(['failed', 500])
   })
 })

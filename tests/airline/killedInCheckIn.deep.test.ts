@@ -6,7 +6,7 @@ const SEED = Number(process.env['SEED'] ?? 1)
 const KILLS = process.env['PROOF'] === 'full' ? 100 : 5
 
 describe(`a server that is killed ${KILLS} times while families check in and undo it`, () => {
-  it(`loses nothing and does nothing twice: all of a family are in, each in one seat, or nobody is (SEED=${SEED}) [API-38, CHK-53]`, async () => {
+  it(`loses nothing and does nothing twice: all of a family are in, each in one seat, or nobody is (SEED=${SEED}) [CHK-53]`, async () => {
     const { wrong, inMidCheckIn, checkIns } = await killInMidCheckIn(SEED, KILLS, 8)
     expect(wrong).toEqual([])
     expect(inMidCheckIn).toBeGreaterThan(KILLS / 2)

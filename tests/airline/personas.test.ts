@@ -148,7 +148,7 @@ describe('the personas', () => {
     expect([await validated('newcomer'), await validated('one-way')]).toEqual([200, 422])
   })
 
-  it('fail alone: where the call of one goes wrong, that of all others does not [LBK-05]', async () => {
+  it('fail alone: where the call of one goes wrong, that of all others does not', async () => {
     const [failing, other] = [await chosenAs('failing'), await chosenAs('one-way')]
     expect([(await failing.ask(LAST_BOOKING)).status, (await other.ask(LAST_BOOKING)).status]).toEqual([500, 200])
     expect((await createVisitor(airline).ask(LAST_BOOKING)).status).toBe(401)

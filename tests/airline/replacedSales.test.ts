@@ -83,7 +83,7 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     expect([await statusOf(last.recordLocator), await statusOf(made.recordLocator)]).toEqual(['CLOSED', 'ON_HOLD'])
   })
 
-  it('may have the last use of a promo code, which this had [PRO-19]', async () => {
+  it('may have the last use of a promo code, which this had', async () => {
     const { connection } = airline.airline.database
     await connection.update(promotions).set({ usageLimit: 1 }).where(eq(promotions.code, 'MONSOON'))
     const { journey } = await first('2026-12-18')

@@ -276,7 +276,7 @@ describe('a code to a contact of a booking', { timeout: 30_000 }, () => {
 })
 
 describe('what was paid and went back', { timeout: 30_000 }, () => {
-  it('is told to who knows the booking, by a last name or an e-mail address [API-32, RETR-49]', async () => {
+  it('is told to who knows the booking, by a last name or an e-mail address [API-32]', async () => {
     const at = Date.parse(NOON)
     const receipt = { method: 'UPI', payer: 'asha@bank', receivedAt: at } as const
     const { recordLocator, email } = await stored({

@@ -259,7 +259,7 @@ describe('a new booking', () => {
     expect((await stored(recordLocator)).row.customerNumber).toMatch(/^TEST/)
   })
 
-  it('uses its promo code up, of which a session may have reserved one, and gives it back when it is given up [PRO-19]', async () => {
+  it('uses its promo code up, of which a session may have reserved one, and gives it back when it is given up [API-03]', async () => {
     const { connection } = airline.airline.database
     const usesOf = async () => {
       const rows = await connection.select().from(promotionUses).where(eq(promotionUses.promotionCode, 'MONSOON'))

@@ -241,3 +241,17 @@ describe('the site asks', () => {
     expect(other.takeAsked()).toHaveLength(2)
   })
 })
+
+it('carries the token of the session with a check-in and with the services for it [API-38, API-39]', async () => {
+  const customer = other.client({ authorization: () => Promise.resolve({ Authorization: 'Bearer of-asha' }) })
+  const plan = { recordLocator: 'K7M4QX', journeyKeys: ['J1'], passengerKeys: ['P1'] }
+  const calls = [() => customer.checkIn(plan, signal), () => customer.chooseServices({ recordLocator: 'K7M4QX', services: [] }, signal)]
+  for (const call of calls) {
+    other.says(good(null))
+    await call().catch(() => null)
+  }
+  expect(other.takeAsked().map(({ call, headers }) => [call, headers.get('Authorization')])).toEqual([
+    [`POST ${API}/booking/v3/checkin`, 'Bearer of-asha'],
+    [`POST ${API}/booking/checkin/ssr`, 'Bearer of-asha'],
+  ])
+})

@@ -80,7 +80,8 @@ describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
       return ask(request)
     })
     const replies = []
-    for (const persona of ['family', 'on-hold', 'group', 'forbidden']) replies.push(await retrieval.proved(await bookingOf(persona), signal))
+    for (const persona of ['family', 'on-hold', 'group', 'forbidden'])
+      replies.push(await retrieval.proved({ ...(await bookingOf(persona)), requestId: null }, signal))
     fetching.mockRestore()
     const of = (heldAs: string, passengerKeys: unknown) => expect.objectContaining({ heldAs, passengerKeys })
     expect(replies).toEqual([

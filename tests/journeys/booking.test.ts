@@ -116,7 +116,7 @@ describe('booking', { timeout: 180_000 }, () => {
     await confirmBooking(page)
     await atProvider(page, site.airline)
     await payByCard(page)
-    await page.goto(`/manage-booking/booking?pnr=${await isConfirmed(page)}`)
+    await page.goto(`/manage-booking/retrieve-booking?pnr=${await isConfirmed(page)}`)
     await page
       .getByRole('main')
       .getByText(/Wheelchair/)

@@ -9,7 +9,7 @@ import { PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
 
-const PAGE = '/manage-booking/booking'
+const PAGE = '/manage-booking/retrieve-booking'
 
 /** A browser that has opened the booking of a persona by its reference and name. */
 async function opened(persona: string, look?: Look) {
@@ -176,7 +176,7 @@ describe('the page of a booking', () => {
     await page.goto(`${PAGE}?pnr=${recordLocator}`)
     await page.getByRole('alert').filter({ hasText: 'This booking is not open here' }).waitFor()
     expect(await page.locator('main').innerText()).not.toContain(lastName)
-    expect(await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).isVisible()).toBe(true)
+    expect(await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Find the booking', exact: true }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Booking reference (PNR)' }).inputValue()).toBe(recordLocator)
     await context.close()

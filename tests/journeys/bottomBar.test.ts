@@ -100,7 +100,7 @@ describe('the bottom bar of a phone', () => {
     const { login } = barOf(page)
     await page.goto('/')
     await login.tap()
-    await page.getByRole('dialog', { name: 'Sign in', exact: true }).waitFor()
+    await page.getByRole('dialog', { name: 'Sign In', exact: true }).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -66,7 +66,7 @@ describe('the itinerary by mail', { timeout: 90_000 }, () => {
     await button(page).click()
     await expect
       .poll(() => actions(page).getByRole('alert').innerText())
-      .toBe('Not sent: the airline did not answer. Your booking has not changed. Please try again.')
+      .toBe('Unable to send email: the airline did not answer. Your booking has not changed. Please try again.')
     expect(await mails()).toEqual([])
     await page.unroute('**/booking/itinerary/mails')
     await context.addCookies([{ name: 'locale', value: 'hi-IN', url: page.url() }])

@@ -79,7 +79,7 @@ describe('the newsletter', { timeout: 60_000 }, () => {
     await context.close()
   })
 
-  it('starts again after a reload, after Back and on another page [NEWS-05, NEWS-06]', async () => {
+  it('starts again after a reload, after Back and on another page [NEWS-05]', async () => {
     const { page, context } = await site.visit()
     await page.goto('/')
     await subscribe(page, 'meera@example.com', THANKS)

@@ -15,7 +15,7 @@ async function atProvider(look: Parameters<typeof site.visit>[0]) {
   const { page, complaints } = await site.visit(look)
   await page.request.post('/sandbox/api/persona', { data: { persona: 'frequent' } })
   const recordLocator = await onHold(page)
-  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await isThere(page)
   const { data } = (await (await page.request.get(`/api/ibe/booking?recordLocator=${recordLocator}`)).json()) as {
@@ -94,7 +94,7 @@ describe.each(drawn(DEVICES, 'paying'))('paying on $device', DRAWN, ({ look }) =
     const { page: closed, payment, recordLocator } = await atProvider(look)
     const page = await closed.context().newPage()
     await closed.close()
-    await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+    await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
     await page.getByRole('heading', { level: 3, name: 'You have not paid yet', exact: true }).waitFor()
     expect(await page.getByRole('main').innerText()).toMatch(/Decided by \d\d:\d\d\./)
     expect(await overflows(page)).toBe(false)

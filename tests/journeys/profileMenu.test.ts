@@ -133,7 +133,7 @@ describe('a visitor', () => {
     const { page, context, menu } = await visitAs(null, '/profile-menu?value=0')
     await page.getByRole('alert').getByText('Sign in to see your bookings').waitFor()
     await menu.when('Past').click()
-    await menu.button('Sign in').waitFor()
+    await menu.button('Sign In').waitFor()
     expect(await menu.bookings.count()).toBe(0)
     const other = await context.newPage()
     await other.goto('/sandbox')
@@ -150,7 +150,7 @@ describe('a visitor', () => {
     const { page, context, menu } = await visitAs(null, '/profile-menu?value=0')
     await isKnown(page, 'frequent')
     await menu.when('Past').click()
-    await menu.button('Sign in').click()
+    await menu.button('Sign In').click()
     const signIn = signInOf(page)
     await signIn.contact.waitFor()
     const read = page.waitForRequest(
@@ -166,7 +166,7 @@ describe('a visitor', () => {
 
   it('has no data of their own to take along or delete [SEC-15]', async () => {
     const { page, context, menu } = await visitAs(null, '/profile-menu?value=1')
-    await menu.button('Sign in').waitFor()
+    await menu.button('Sign In').waitFor()
     expect(await page.getByRole('region', { name: 'Your data' }).count()).toBe(0)
     await context.close()
   })

@@ -61,7 +61,7 @@ async function hasFlight(page: Page, date: string, from: string, to: string): Pr
 }
 
 async function isShown(page: Page, { recordLocator }: ListedBooking): Promise<void> {
-  await page.waitForURL(`**/manage-booking/booking?pnr=${recordLocator}`)
+  await page.waitForURL(`**/manage-booking/retrieve-booking?pnr=${recordLocator}`)
   await page.getByRole('heading', { level: 1, name: /^Your booking/ }).waitFor()
 }
 
@@ -72,6 +72,7 @@ async function isRefused(page: Page, title: string, help: string): Promise<void>
   await expect.poll(() => toast(page).count()).toBe(0)
   expect(await note(page).innerText()).toContain(help)
   expect(page.url()).toContain(FIND)
+  expect(page.url()).not.toContain('pnr=')
 }
 
 async function saysWho(page: Page, first: string, last: string | null): Promise<void> {
@@ -110,6 +111,7 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     async () => {
       const { page, context, complaints } = await site.visit()
       await page.goto('/manage-booking/booking?pnr=k7m4qx')
+      await page.waitForURL('**/manage-booking/retrieve-booking?pnr=K7M4QX')
       await page.getByRole('link', { name: 'Find the booking', exact: true }).click()
       await expect.poll(() => pnr(page).inputValue()).toBe('K7M4QX')
       await findByPnr(page, 'on-hold')

@@ -62,7 +62,7 @@ describe('the seats of a family', { timeout: 120_000 }, () => {
       await page.reload()
       await page.getByRole('heading', { level: 1, name: 'Seats to Delhi' }).waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Back to your booking', exact: true }).click()
-      await page.waitForURL('**/manage-booking/booking?pnr=*')
+      await page.waitForURL('**/manage-booking/retrieve-booking?pnr=*')
       await goBack(page)
       await page.getByRole('heading', { level: 1, name: 'Seats to Delhi' }).waitFor()
       await button(page, 'Keep these seats').click()
@@ -200,7 +200,7 @@ it('seats of a booking that is cancelled, or not paid, lead back to it', { timeo
     await visit.page.goto(`/manage-booking/seat-selection?pnr=${recordLocator}`)
     await alert(visit.page, words).waitFor()
     await visit.page.getByRole('main').getByRole('link', { name: 'Back to your booking', exact: true }).click()
-    await visit.page.waitForURL('**/manage-booking/booking?pnr=*')
+    await visit.page.waitForURL('**/manage-booking/retrieve-booking?pnr=*')
     await visit.context.close()
   }
 })

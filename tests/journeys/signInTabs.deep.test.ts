@@ -104,7 +104,7 @@ describe('the customer who is signed in', () => {
 })
 
 describe('a session that is over', () => {
-  it('while the profile is saved loses nothing that was typed: it comes back with the next one [SEC-16, AUTH-26, PROF-05, MSG-58]', async () => {
+  it('while the profile is saved loses nothing that was typed: it comes back with the next one [SEC-16, AUTH-26, MSG-58]', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     const signIn = await openSignIn(page)
     await prove(page, signIn, '9876500070', '+919876500070')

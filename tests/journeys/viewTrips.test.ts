@@ -22,7 +22,7 @@ async function open(page: Page, persona: string): Promise<string> {
 const mine = (page: Page) => page.getByRole('region', { name: 'In your account', exact: true })
 const here = (page: Page) => page.getByRole('region', { name: 'Found on this device', exact: true })
 const card = (page: Page, recordLocator: string) => here(page).getByRole('article').filter({ hasText: recordLocator })
-const viewBooking = (page: Page) => page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'View booking', exact: true })
+const viewBooking = (page: Page) => page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'View Booking', exact: true })
 
 describe('the trips of a browser', () => {
   it('are both bookings that a visitor has opened; each leads to its page, Back leads here again, and one is forgotten [NAV-22, NAV-23, RETR-55, SEC-17]', async () => {
@@ -58,9 +58,9 @@ describe('the trips of a browser', () => {
     await page.goto(PAGE)
     await expectPage(here(page).getByText('No booking was found on this device').last()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).focus()
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Sign in', exact: true }).waitFor()
+    await page.getByRole('dialog', { name: 'Sign In', exact: true }).waitFor()
     await goBack(page)
     await here(page).getByRole('link', { name: 'Find a booking', exact: true }).focus()
     await page.keyboard.press('Enter')

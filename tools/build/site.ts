@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { BOOKING_PAGE, OLD_BOOKING_PAGE, RETRIEVE_PAGE } from '../../machines/domain/bookingAddress.ts'
 import { OFFLINE_PAGE, WORKER_FILE } from '../../machines/domain/offlineSite.ts'
 import { makePages, type PageText, type PageLanguage } from './pages.ts'
 import { precompress } from './precompress.ts'
 
-/** The pages besides the home page, by their path: each is a script of its own beside the router. */
+/** The pages besides the home page, by their path, or by it with a name of their query: each is a script of its own beside the router. */
 export const PAGES = {
   '/flight-search': 'ResultsPage',
-  '/manage-booking/retrieve-booking': 'FindBookingPage',
-  '/manage-booking/booking': 'ManageBookingPage',
+  [RETRIEVE_PAGE]: 'FindBookingPage',
+  [BOOKING_PAGE]: 'ManageBookingPage',
+  [OLD_BOOKING_PAGE]: 'ManageBookingPage',
   '/manage-booking/view-my-trips': 'ViewTripsPage',
   '/manage-booking/cancel': 'CancelBookingPage',
   '/manage-booking/names': 'NamesPage',

@@ -12,6 +12,9 @@ const views = filesBelow(
 
 const GRANDCHILD = /\bchildren\b[^;\n]*\.getSnapshot\(\)[^;\n]*\bchildren\b/
 
+/** What is sent to a child of an actor, which is the actor's to pass on. */
+const SENT_PAST = /\bchildren(?:\.\w+|\[[^\]]+\])\??\.send\(/
+
 /** Effects that send to an actor what was selected from another: names of the selected values. */
 const joined = (source: string): readonly string[] => {
   const selected = new Set([...source.matchAll(/const (\w+) = useSelector\(/g)].map(([, name]) => name))
@@ -31,6 +34,11 @@ it('finds views that reach for a child of a child, and effects that join two act
 
 it('no view reaches for a child of a child: its own child shows it', () => {
   expect(views.filter((path) => GRANDCHILD.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
+})
+
+it('no page and no view sends past its actor to a child of it', () => {
+  expect(SENT_PAST.test('actor.getSnapshot().children.payment?.send(event)')).toBe(true)
+  expect(views.filter((path) => SENT_PAST.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
 })
 
 it('no effect of React sends to one actor what it reads of another: a machine that invokes both does', () => {

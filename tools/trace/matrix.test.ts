@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { matrixOf } from './matrix.ts'
 
 it('prints each requirement with its places, its tests and their last result', () => {
-  const passed = { file: 'a.test.ts', title: 'a', outcome: 'passed' } as const
-  const failed = { file: 'b.test.ts', title: 'b', outcome: 'failed' } as const
+  const passed = { file: 'a.test.ts', title: 'a', outcome: 'passed', party: 'site' } as const
+  const failed = { file: 'b.test.ts', title: 'b', outcome: 'failed', party: 'site' } as const
   const printed = matrixOf([
     { id: 'PRO-01', area: 'PRO', text: 'A code is optional.', places: ['promo.code', 'promo.code on "promo.typed"'], tests: [passed, failed] },
     { id: 'PRO-02', area: 'PRO', text: 'An error line.', places: [], tests: [passed] },

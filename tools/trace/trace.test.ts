@@ -6,7 +6,7 @@ import { titlesOfTests } from './titles.ts'
 import { brokenPromises, summaryOf, traceOf, type NamedTest } from './trace.ts'
 
 const requirements = ['TRIP-01', 'TRIP-02', 'CAL-01', 'CON-01'].map((id) => ({ id, area: id.slice(0, id.indexOf('-')), text: 'x' }))
-const named = (title: string): NamedTest => ({ file: 'a.test.ts', title, outcome: 'passed' })
+const named = (title: string): NamedTest => ({ file: 'a.test.ts', title, outcome: 'passed', party: 'site' })
 
 it.each([
   ['refuses a tenth seat [PAX-04]', ['PAX-04']],
@@ -52,6 +52,39 @@ it('sums up by area what has a test and what has none', () => {
     '',
     '1 of 3 requirements have a test',
   ])
+})
+
+it('names what the tests of the airline alone prove, and what of it is for other clients', () => {
+  const atAirline = { party: 'airline' } as const
+  const tests = [{ ...named('a [TRIP-01]'), ...atAirline }, { ...named('b [TRIP-02, CAL-01]'), ...atAirline }, named('c [TRIP-02]')]
+  const texts = { 'CAL-01': 'A call. (CON-53)' } as Readonly<Record<string, string>>
+  const traced = traceOf(
+    requirements.map((one) => ({ ...one, text: texts[one.id] ?? one.text })),
+    tests,
+    [],
+  )
+  expect(summaryOf(traced).split('\n').slice(3, -2)).toEqual([
+    'proved at the airline alone: TRIP-01',
+    'of these for other clients than the site (CON-53): CAL-01',
+  ])
+})
+
+it('takes a test for one of the airline where it does not import the site', () => {
+  const files = {
+    'tests/airline/a.test.ts': "it('a', () => {})",
+    'tests/airline/b.test.ts': "import { x } from '../../src/airline/x.ts'\nit('b', () => {})",
+    'src/x.test.ts': "it('c', () => {})",
+    'machines/x.ts': '',
+    'server/x.ts': '',
+    'tools/x.ts': '',
+  }
+  return withTree(files, async (root) => {
+    expect(readTests(root).map(({ title, party }) => [title, party])).toEqual([
+      ['c', 'site'],
+      ['a', 'airline'],
+      ['b', 'site'],
+    ])
+  })
 })
 
 it('finds promises of what does not exist', () => {

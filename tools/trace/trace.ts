@@ -8,6 +8,8 @@ export interface NamedTest {
   readonly file: string
   readonly title: string
   readonly outcome: Outcome
+  /** Whose code it runs: the airline's alone, or the site's too. */
+  readonly party: 'site' | 'airline'
 }
 
 /** A state or a transition that says it covers requirements. */
@@ -48,10 +50,14 @@ export function brokenPromises(requirements: readonly Requirement[], tests: read
   )
 }
 
-/** By area: how many requirements there are, how many have a test, and which have none. */
+/** What the site does not ask of the airline is for other clients: such a requirement refers to this decision. */
+const OTHER_CLIENTS = '(CON-53)'
+
+/** By area: how many requirements there are, how many have a test, and which have none; then what only tests of the airline prove. */
 export function summaryOf(traced: readonly TracedRequirement[]): string {
   const areas = [...new Set(traced.map(({ area }) => area))]
   const proved = traced.filter(hasTest).length
+  const atAirline = traced.filter(({ tests }) => tests.length > 0 && tests.every(({ party }) => party === 'airline'))
   const failing = traced.filter(({ tests }) => tests.some(({ outcome }) => outcome === 'failed'))
   return [
     ...areas.map((area) =>
@@ -61,10 +67,29 @@ export function summaryOf(traced: readonly TracedRequirement[]): string {
       ),
     ),
     ...(failing.length === 0 ? [] : ['', `with a failing test: ${failing.map(({ id }) => id).join(' ')}`]),
+    ...(atAirline.length === 0
+      ? []
+      : [
+          '',
+          `proved at the airline alone: ${atAirline
+            .filter((one) => !isForOthers(one))
+            .map(({ id }) => id)
+            .join(' ')}`,
+        ]),
+    ...(atAirline.some(isForOthers)
+      ? [
+          `of these for other clients than the site ${OTHER_CLIENTS}: ${atAirline
+            .filter(isForOthers)
+            .map(({ id }) => id)
+            .join(' ')}`,
+        ]
+      : []),
     '',
     `${proved} of ${traced.length} requirements have a test`,
   ].join('\n')
 }
+
+const isForOthers = ({ text }: TracedRequirement): boolean => text.includes(OTHER_CLIENTS)
 
 const hasTest = ({ tests }: TracedRequirement): boolean => tests.length > 0
 

@@ -246,23 +246,16 @@ describe('saving it', () => {
     ])
   })
 
-  it.each(['is refused', 'fails'])(
-    'keeps what was typed when it %s, and says so until that is taken away [PROF-05, MSG-16, LAY-15]',
-    async (ends) => {
-      const profile = await proved()
-      profile.send({ type: 'profile.updated' })
-      await (ends === 'fails' ? profile.ports.saveProfile.fail() : profile.ports.saveProfile.answer({ isSaved: false, reason: 'refused' }))
-      expect([profile.is(), profile.context().form.firstName, profile.told]).toEqual([
-        { editing: { form: 'failed', contact: 'verified' } },
-        'Asha',
-        [],
-      ])
-      profile.send({ type: 'notice.dismissed' })
-      expect(profile.is()).toEqual(VERIFIED)
-    },
-  )
+  it.each(['is refused', 'fails'])('keeps what was typed when it %s, and says so until that is taken away [PROF-05, MSG-16]', async (ends) => {
+    const profile = await proved()
+    profile.send({ type: 'profile.updated' })
+    await (ends === 'fails' ? profile.ports.saveProfile.fail() : profile.ports.saveProfile.answer({ isSaved: false, reason: 'refused' }))
+    expect([profile.is(), profile.context().form.firstName, profile.told]).toEqual([{ editing: { form: 'failed', contact: 'verified' } }, 'Asha', []])
+    profile.send({ type: 'notice.dismissed' })
+    expect(profile.is()).toEqual(VERIFIED)
+  })
 
-  it('tells the parent what was typed when the session is over [SEC-03]', async () => {
+  it('tells the parent what was typed when the session is over', async () => {
     const profile = await proved()
     profile.send({ type: 'profile.updated' })
     await profile.ports.saveProfile.answer({ isSaved: false, reason: 'signedOut' })

@@ -240,7 +240,7 @@ describe('steps 2 to 5', () => {
     expect([cancelled.is(), cancelled.told]).toEqual([{ authenticating: { askingContact: 'quiet' } }, [{ type: 'signIn.abandoned' }]])
   })
 
-  it('keeps what was typed when the session is over before it is saved, and brings it back after step 1 [SEC-03]', async () => {
+  it('keeps what was typed when the session is over before it is saved, and brings it back after step 1', async () => {
     const draft = { form: { firstName: 'Asha', lastName: '', dateOfBirth: '', country: '' }, contact: null, proof: null, stage: 'editing' as const }
     const signIn = await proved(NEW_BY_EMAIL)
     signIn.send({ type: 'profile.lapsed', draft })

@@ -11,8 +11,8 @@ import { type GroupRetrievalInput, groupRetrievalMachine, type GroupRetrievalOut
 import { paymentMachine, type PaymentDue, type PaymentOutput } from '../payment/payment.machine.ts'
 
 interface Input {
-  /** Null where the address of the page names no booking. */
-  readonly recordLocator: string | null
+  /** The booking that the address of the page names. */
+  readonly recordLocator: string
   /** Its flights and passengers as this device has kept them from an earlier visit, without prices and contacts; null for nothing. */
   readonly kept: BookingDetail | null
   readonly delays: { readonly slow: number }
@@ -71,7 +71,7 @@ function proofStart({ booking, delays }: Context): ContactProofInput {
 /** Nobody of the group has been named here yet: both names are asked for. */
 const groupStart = ({ recordLocator, delays }: Context): GroupRetrievalInput => ({
   flow: 'manage',
-  userInputs: { pnrDetails: recordLocator ?? '', lastName: null, email: null },
+  userInputs: { pnrDetails: recordLocator, lastName: null, email: null },
   isPrimaryContact: false,
   isLastNameDemanded: true,
   delays,
@@ -103,7 +103,6 @@ const bookingPage = setup({
     holdEnds: ({ context }) => timerFor((context.booking?.holdSecondsLeft ?? 0) * 1_000),
   },
   guards: {
-    isNamed: ({ context }) => context.recordLocator !== null,
     isOnDeviceOnly: ({ context: { booking, kept } }) => booking === null && kept !== null,
     isOpened: (_, { reply }: Replied) => reply.kind === 'booking',
     isForbidden: (_, { reply }: Replied) => reply.kind === 'forbidden',
@@ -147,7 +146,7 @@ export const bookingPageMachine = bookingPage.createMachine({
   on: {
     'customer.changed': {
       description: 'Signed in or out: the airline says who may see it now.',
-      target: '.opening',
+      target: '.reading',
       meta: { covers: ['SEC-12'] },
       actions: ['forgetBooking', 'forgetOnDevice'],
     },
@@ -157,9 +156,8 @@ export const bookingPageMachine = bookingPage.createMachine({
     'change.asked': { meta: { covers: ['CHGB-01'] }, actions: 'goToChange' },
     'pass.asked': { meta: { covers: ['BPASS-02'] }, actions: 'goToPass' },
   },
-  initial: 'opening',
+  initial: 'reading',
   states: {
-    opening: { always: [{ guard: 'isNamed', target: 'reading' }, { target: 'notOpened' }] },
     reading: {
       description: 'A booking that is read again stays on the screen.',
       tags: 'waiting',
@@ -167,7 +165,7 @@ export const bookingPageMachine = bookingPage.createMachine({
       states: { ...WAIT, waiting: { after: { slow: [{ guard: 'isOnDeviceOnly', target: 'slow', actions: 'takeKept' }, { target: 'slow' }] } } },
       invoke: {
         src: 'loadBooking',
-        input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
+        input: ({ context: { recordLocator } }) => ({ recordLocator }),
         onDone: [
           {
             guard: { type: 'isOpened', params: replied },

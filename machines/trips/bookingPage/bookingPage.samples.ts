@@ -38,7 +38,6 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
   starts: {
     'the page of a booking': { recordLocator: 'K7M4QX', kept: null, delays },
     'a booking that this device has kept': { recordLocator: 'K7M4QX', kept: bookingOfKept(itineraryToKeep(SAMPLE_BOOKINGS.confirmed)), delays },
-    'an address without a booking': { recordLocator: null, kept: null, delays },
   },
   events: {
     'tries again': (snapshot) =>
@@ -54,7 +53,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
       snapshot.matches({ shown: 'rescheduled' }) || snapshot.matches({ shown: 'notAccepted' }) ? { type: 'schedule.accepted' } : null,
     'asks for the contacts': (snapshot) => (isOrdinary(snapshot) ? { type: 'contacts.asked' } : null),
     'closes the dialog of the code': (snapshot) => (snapshot.matches('proving') ? { type: 'proof.closed' } : null),
-    'has proved a contact': (snapshot) => (snapshot.matches('proving') ? { type: 'contact.proved' } : null),
+    'has proved a contact': (snapshot) => (snapshot.matches('proving') ? { type: 'contact.proved', requestId: 'R1' } : null),
     'closes the dialog': (snapshot) => (snapshot.matches('informing') ? { type: 'dialog.closed' } : null),
     'asks for the important information': (snapshot) =>
       snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.state === 'confirmed' ? { type: 'information.asked' } : null,

@@ -26,7 +26,7 @@ const silent = paymentMachine.provide({
 })
 
 describe('the page of a booking', () => {
-  const begin = (recordLocator: string | null = 'K7M4QX', kept: BookingDetail | null = null) => {
+  const begin = (recordLocator = 'K7M4QX', kept: BookingDetail | null = null) => {
     const port = heldPort<BookingPageReply, { readonly recordLocator: string }>()
     const done: string[] = []
     const clock = new SimulatedClock()
@@ -73,11 +73,6 @@ describe('the page of a booking', () => {
     closed.clock.increment(3_000)
     await closed.port.answer({ kind: 'notOpened' })
     expect([closed.state(), closed.booking(), closed.done]).toEqual(['notOpened', null, ['forget']])
-  })
-
-  it('asks nothing where the address names no booking', () => {
-    const page = begin(null)
-    expect([page.state(), page.port.allAsked()]).toEqual(['notOpened', []])
   })
 
   it('reads a booking again whose payment is being decided, and no other [CONST-21]', async () => {
@@ -148,7 +143,7 @@ describe('the page of a booking', () => {
         { medium: 'SMS', shown: contact?.phones[0] },
       ],
     })
-    page.actor.send({ type: 'contact.proved' })
+    page.actor.send({ type: 'contact.proved', requestId: 'R1' })
     expect(page.actor.getSnapshot().children.proof).toBeUndefined()
     await page.port.answer({ kind: 'booking', booking: { ...SAMPLE_BOOKINGS.confirmed, isContactProved: true } })
     expect([page.state(), page.booking()?.isContactProved]).toEqual([{ shown: 'settled' }, true])

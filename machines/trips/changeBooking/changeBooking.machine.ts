@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import {
   changeBlock,
   choicesMoved,
@@ -67,6 +67,8 @@ export type ChangeBookingEvent =
   | { readonly type: 'retry.asked' }
   | { readonly type: 'signIn.asked' }
   | { readonly type: 'customer.changed' }
+  /** Back brought the page from the browser's memory. */
+  | { readonly type: 'page.restored' }
   | PaymentOutput
 
 type Reply = ChangeOptionsReply | ChangeQuoteReply | ChangeReply
@@ -176,6 +178,7 @@ const changeBooking = setup({
     ),
     keepChoice: effect<{ readonly text: string }>('keepChoice'),
     askToSignIn: effect('askToSignIn'),
+    tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: Call; readonly error: unknown }>('logFailure'),
   },
 })
@@ -334,6 +337,7 @@ export const changeBookingMachine = changeBooking.createMachine({
         }),
       },
       on: {
+        'page.restored': { actions: 'tellRestored' },
         'payment.ended': { target: 'changed', description: 'The money is there.' },
         'choice.reopened': { target: 'reading', description: 'Something else is chosen; what was not paid comes to nothing.' },
       },

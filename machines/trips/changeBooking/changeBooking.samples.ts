@@ -157,6 +157,7 @@ export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
     confirms: (snapshot) => (snapshot.matches({ choosing: 'priced' }) ? { type: 'change.confirmed' } : null),
     'chooses other dates': (snapshot) => (snapshot.matches('paying') ? { type: 'choice.reopened' } : null),
     'it is paid': (snapshot) => (snapshot.matches('paying') ? { type: 'payment.ended' } : null),
+    'Back brings the page again': (snapshot) => (snapshot.matches('paying') ? { type: 'page.restored' } : null),
     'tries again': (snapshot) =>
       snapshot.matches('failed') || snapshot.matches('unsure') || snapshot.matches({ choosing: 'notGot' }) ? { type: 'retry.asked' } : null,
     'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),

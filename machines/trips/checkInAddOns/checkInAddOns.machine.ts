@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, raise, setup } from 'xstate'
+import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate'
 import {
   addOnChanges,
   addOnFlightsOf,
@@ -70,6 +70,8 @@ export type CheckInAddOnsEvent =
   | { readonly type: 'toast.dismissed' }
   | { readonly type: 'toast.held' }
   | { readonly type: 'toast.released' }
+  /** Back brought the page from the browser's memory. */
+  | { readonly type: 'page.restored' }
   | PaymentOutput
 
 type Reply = AddOnsReply | AddOnChoiceReply
@@ -176,6 +178,7 @@ const addOns = setup({
     keepDraft: effect<AddOnDraft>('keepDraft'),
     leaveStep: effect('leaveStep'),
     askToSignIn: effect('askToSignIn'),
+    tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: Call; readonly error: unknown }>('logFailure'),
   },
 })
@@ -330,6 +333,7 @@ const work = addOns.createStateConfig({
                 }),
               },
               on: {
+                'page.restored': { actions: 'tellRestored' },
                 'payment.ended': { target: '#checkInAddOns.work.leaving', description: 'The money is there.' },
                 'choice.reopened': '#checkInAddOns.work.getting.gettingAddOns',
               },

@@ -145,6 +145,7 @@ export const checkInAddOnsSamples: Samples<typeof checkInAddOnsMachine> = {
         : null,
     pays: (snapshot) => (snapshot.matches({ work: { offering: { kept: 'held' } } }) ? { type: 'payment.wanted' } : null),
     'it is paid': (snapshot) => (snapshot.matches({ work: { offering: { kept: 'paying' } } }) ? { type: 'payment.ended' } : null),
+    'Back brings the page again': (snapshot) => (snapshot.matches({ work: { offering: { kept: 'paying' } } }) ? { type: 'page.restored' } : null),
     'tries again': (snapshot) =>
       snapshot.matches({ work: { offering: { kept: 'lapsed' } } }) ||
       (['failed', 'unsure', 'outdated'] as const).some((stopped) => snapshot.matches({ work: { stopped } }))

@@ -56,8 +56,8 @@ export interface CheckInRetrieveContext extends Omit<CheckInRetrieveInput, 'draf
   readonly plan: CheckInPlan | null
   /** Until another try is heard. */
   readonly secondsLeft: number
-  /** The reference of the booking that was opened here last by a code to one of its contacts; null for none. */
-  readonly proved: string | null
+  /** The booking that was opened here last by a code to one of its contacts; null for none. */
+  readonly proved: ProvedQuestion | null
 }
 
 type Context = CheckInRetrieveContext
@@ -108,7 +108,7 @@ const firstToMend = (context: CheckInDraft): Field => (problemsOf(context).pnr =
 
 /** By what was typed; or for what this browser has opened by a code. */
 const questionOf = (context: Context): PnrQuestion | ProvedQuestion =>
-  context.pnr === context.proved ? { recordLocator: context.pnr } : { ...pnrQuestion(context.pnr, context.who), bookingType: 'checkin' }
+  context.pnr === context.proved?.recordLocator ? context.proved : { ...pnrQuestion(context.pnr, context.who), bookingType: 'checkin' }
 
 /** The booking that was found; null while there is none. */
 export const foundBooking = ({ reply }: Pick<Context, 'reply'>): CheckInBooking | null => (reply?.kind === 'booking' ? reply.booking : null)
@@ -135,8 +135,8 @@ function selectionInput(context: Context): CheckInSelectionInput {
 }
 
 function sessionOf(context: Context): BookingSession {
-  const passengerKeys = foundBooking(context)?.passengerKeys ?? null
-  return { groupBooking: passengerKeys !== null, passengerKeys: passengerKeys ?? [], isBookingType: 'checkin' }
+  const { recordLocator, passengerKeys } = foundBooking(context) ?? { recordLocator: '', passengerKeys: null }
+  return { recordLocator, groupBooking: passengerKeys !== null, passengerKeys: passengerKeys ?? [], isBookingType: 'checkin' }
 }
 
 const checkInRetrieve = setup({
@@ -184,7 +184,7 @@ const checkInRetrieve = setup({
     keepReply: assign((_, { reply }: Found) => ({ reply })),
     keepPlan: assign({ plan: (_, { plan }: { readonly plan: CheckInPlan }) => plan }),
     forgetSelected: assign({ selected: [] }),
-    keepProved: assign({ proved: ({ context }) => context.pnr }),
+    keepProved: assign({ proved: ({ context }, { requestId }: { readonly requestId: string }) => ({ recordLocator: context.pnr, requestId }) }),
     beginPause: assign({ secondsLeft: ({ context: { reply } }) => secondsAfterLimit(reply?.kind === 'tooManyTries' ? reply.retryAfter : null) }),
     countMinute: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - MINUTE) }),
     raiseProofWanted: raise({ type: 'proof.wanted' } as const),
@@ -273,7 +273,7 @@ const request = checkInRetrieve.createStateConfig({
     'contact.proved': {
       target: '.finding',
       description: 'This browser has opened the booking: its name is not asked for any more.',
-      actions: 'keepProved',
+      actions: { type: 'keepProved', params: ({ event }) => event },
     },
   },
   states: {
@@ -286,7 +286,7 @@ const request = checkInRetrieve.createStateConfig({
       on: EDITED,
       invoke: {
         src: 'findBooking',
-        input: ({ context }) => ({ recordLocator: context.opened ?? '' }),
+        input: ({ context }) => ({ recordLocator: context.opened ?? '', requestId: null }),
         onDone: [
           { guard: { type: 'isFound', params: found }, target: 'judging', actions: KEEP_REPLY },
           { target: 'editing', description: 'It is not open here: a name or an address is to be typed beside its reference.' },

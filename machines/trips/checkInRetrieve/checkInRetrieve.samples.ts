@@ -57,7 +57,7 @@ export const checkInRetrieveSamples: Samples<typeof checkInRetrieveMachine> = {
     'asks to pay': when((snapshot) => snapshot.matches({ request: { completingPayment: 'asking' } }), { type: 'payment.asked' }),
     'asks for a code': when((snapshot) => snapshot.matches({ request: 'limited' }) && isOnPage(snapshot), { type: 'code.asked' }),
     'closes the dialog of the code': when(isProving, { type: 'proof.closed' }),
-    'has proved a contact': when(isProving, { type: 'contact.proved' }),
+    'has proved a contact': when(isProving, { type: 'contact.proved', requestId: 'R1' }),
     'closes the toast': when((snapshot) => snapshot.matches({ toast: 'shown' }) && isOnPage(snapshot), { type: 'toast.dismissed' }),
     'points at the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'passing' } }) && isOnPage(snapshot), { type: 'toast.held' }),
     'leaves the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'held' } }) && isOnPage(snapshot), { type: 'toast.released' }),
@@ -89,6 +89,6 @@ export const checkInRetrieveSamples: Samples<typeof checkInRetrieveMachine> = {
     problems,
     toast,
     secondsLeft,
-    isProved: pnr === proved,
+    isProved: pnr === proved?.recordLocator,
   }),
 }

@@ -114,7 +114,7 @@ describe('the form that checks in', () => {
     const { actor, ask, find, kept } = begin()
     ask('K7M4QX', 'Rao')
     await find.answer({ kind: 'booking', booking: FOUND })
-    expect(kept.sessions).toEqual([{ groupBooking: false, passengerKeys: [], isBookingType: 'checkin' }])
+    expect(kept.sessions).toEqual([{ recordLocator: 'K7M4QX', groupBooking: false, passengerKeys: [], isBookingType: 'checkin' }])
     expect(kept.addresses).toEqual(['K7M4QX'])
     expect(actor.getSnapshot().children.selection?.getSnapshot().context).toMatchObject({
       recordLocator: 'K7M4QX',
@@ -126,7 +126,7 @@ describe('the form that checks in', () => {
     const { actor, ask, find, kept } = begin({ isLastNameDemanded: true })
     ask('GRP24K', 'trips@vidyalaya.example')
     await find.answer({ kind: 'booking', booking: { ...GROUP_FOUND, recordLocator: 'GRP24K' } })
-    expect(kept.sessions).toEqual([{ groupBooking: true, passengerKeys: [], isBookingType: 'checkin' }])
+    expect(kept.sessions).toEqual([{ recordLocator: 'GRP24K', groupBooking: true, passengerKeys: [], isBookingType: 'checkin' }])
     expect(actor.getSnapshot().children.selection?.getSnapshot().context).toMatchObject({
       recordLocator: 'GRP24K',
       found: { lastName: null, email: 'trips@vidyalaya.example' },
@@ -137,7 +137,7 @@ describe('the form that checks in', () => {
 
   it('opens the flights of the booking in its address at once, with what was selected before [SEC-17]', async () => {
     const { actor, find } = begin({ opened: 'K7M4QX', selected: PLAN.journeyKeys })
-    expect(find.asked()).toEqual([{ recordLocator: 'K7M4QX' }])
+    expect(find.asked()).toEqual([{ recordLocator: 'K7M4QX', requestId: null }])
     await find.answer({ kind: 'booking', booking: FOUND })
     expect(actor.getSnapshot().children.selection?.getSnapshot().context.selected).toEqual(PLAN.journeyKeys)
   })

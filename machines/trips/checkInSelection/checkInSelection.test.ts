@@ -136,7 +136,7 @@ describe('the selection of journeys', () => {
   })
 })
 
-describe('Check in', () => {
+describe('Check In', () => {
   it('says what is missing where nothing is selected, and asks nobody [CHK-19, CHK-43]', async () => {
     const { press, choice, port } = await opened(BOTH_OPEN)
     press()

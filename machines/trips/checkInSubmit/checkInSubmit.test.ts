@@ -42,7 +42,7 @@ describe('check-in', () => {
     return { actor, checkIn, logged, clock, seen: () => actor.getSnapshot() }
   }
 
-  it('is asked for whom and what was chosen, of the journeys that can be checked in for now [API-38, CHK-47]', async () => {
+  it('is asked for whom and what was chosen, of the journeys that can be checked in for now', async () => {
     const { checkIn, logged, seen } = begin(BOTH_WAYS)
     expect(checkIn.asked()).toEqual([WAY_OUT])
     await checkIn.answer({ kind: 'checkedIn' })

@@ -40,7 +40,7 @@ type ContactProofEvent =
   | OtpEntryOutput
 
 /** What the parent hears: a contact is proved, so that the airline hides nothing from this browser; or the dialog was left before. */
-export type ContactProofOutput = { readonly type: 'contact.proved' } | { readonly type: 'proof.closed' }
+export type ContactProofOutput = { readonly type: 'contact.proved'; readonly requestId: string } | { readonly type: 'proof.closed' }
 
 /** Of the one-time code that proves a contact. */
 interface CodeSettings {
@@ -113,7 +113,12 @@ const contactProof = setup({
     }),
     keepRequest: assign((_, { sent: { reply, code } }: Sent) => (reply.isSent ? { requestId: reply.requestId, code } : {})),
     logFailure: effect<{ readonly call: 'sendCode'; readonly error: unknown }>('logFailure'),
-    notifyProved: notifyParent((_: { readonly context: Context }): ContactProofOutput => ({ type: 'contact.proved' })),
+    showWhole: effect('showWhole'),
+    keepAnswered: assign((_, { requestId }: { readonly requestId: string }) => ({ requestId })),
+    notifyProved: notifyParent(({ context: { requestId } }: { readonly context: Context }): ContactProofOutput => ({
+      type: 'contact.proved',
+      requestId: requestId ?? '',
+    })),
     notifyClosed: notifyParent((_: { readonly context: Context }): ContactProofOutput => ({ type: 'proof.closed' })),
   },
 })
@@ -190,13 +195,13 @@ export const contactProofMachine = contactProof.createMachine({
           description: 'The code is typed, and another can be asked for.',
           invoke: { id: 'otpEntry', src: 'otpEntry', input: ({ context }) => codeEntry(context) },
           on: {
-            'otp.verified': '#contactProof.proved',
+            'otp.verified': { target: '#contactProof.proved', actions: { type: 'keepAnswered', params: ({ event }) => event } },
             'otherContact.asked': { target: 'beginning', description: 'What was typed is kept.' },
           },
         },
       },
     },
-    proved: { description: 'The airline hides nothing of the booking any more.', type: 'final', entry: 'notifyProved' },
+    proved: { description: 'The airline hides nothing of the booking any more.', type: 'final', entry: ['showWhole', 'notifyProved'] },
     closed: { description: 'Nothing is proved.', type: 'final', entry: 'notifyClosed' },
   },
 })

@@ -29,12 +29,12 @@ function begin(input: ContactProofInput) {
   const logged: string[] = []
   const contactProof = contactProofMachine.provide({
     actors: { sendCode: codes.logic },
-    actions: { logFailure: (_, { call }) => logged.push(call) },
+    actions: { showWhole: () => told.push('all of it is shown'), logFailure: (_, { call }) => logged.push(call) },
   })
   const parent = setup({
     types: { events: {} as ContactProofOutput },
     actors: { contactProof },
-    actions: { note: ({ event }) => told.push(event.type) },
+    actions: { note: ({ event }) => told.push('requestId' in event ? `${event.type} by ${event.requestId}` : event.type) },
   }).createMachine({
     invoke: { id: 'proof', src: 'contactProof', input },
     on: { 'contact.proved': { actions: 'note' }, 'proof.closed': { actions: 'note' } },
@@ -58,7 +58,7 @@ function begin(input: ContactProofInput) {
 }
 
 describe('proving a contact that is seen in part', () => {
-  it('sends a code where the traveller says, without naming the contact, and tells when it was right [SEC-12]', async () => {
+  it('sends a code where the traveller says, without naming the contact, and tells when it was right, and by which request [SEC-12, API-37, API-23]', async () => {
     const proof = begin(SEEN)
     expect(proof.state()).toEqual({ open: { choosing: 'quiet' } })
     proof.send({ type: 'medium.chosen', medium: 'SMS' })
@@ -70,8 +70,8 @@ describe('proving a contact that is seen in part', () => {
       length: 4,
     })
     expect(proof.entry()?.destination.isUncertain).toBeUndefined()
-    proof.send({ type: 'otp.verified', requestId: 'r1', belongsToAnother: false })
-    expect([proof.state(), proof.told]).toEqual(['proved', ['contact.proved']])
+    proof.send({ type: 'otp.verified', requestId: 'r2', belongsToAnother: false })
+    expect([proof.state(), proof.told]).toEqual(['proved', ['all of it is shown', 'contact.proved by r2']])
   })
 
   it('ends where the booking is not open in this browser any more [SEC-12]', async () => {

@@ -23,7 +23,7 @@ const invariants: Invariants<typeof dangerousGoodsMachine> = {
     value !== 'submitting' || context.isTicked || context.facts?.booking.journeys.every(({ checkIn }) => checkIn !== 'open') === true,
 }
 
-it('breaks no rule in random events [CHK-47]', () => {
+it('breaks no rule in random events', () => {
   const { events, broken } = randomRun(dangerousGoodsMachine, dangerousGoodsSamples, invariants, RANDOM)
   expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })

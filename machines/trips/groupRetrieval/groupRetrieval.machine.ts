@@ -77,7 +77,8 @@ const passengerQuestion = (context: Context): GroupPassengerQuestion => ({
 const isOutcome = ({ flow }: Context, reply: GroupReply, outcome: GroupOutcome): boolean =>
   reply.kind === 'group' && groupOutcome(reply.group, flow) === outcome
 
-const bookingSession = ({ flow }: Context, reply: GroupReply): BookingSession => ({
+const bookingSession = ({ flow, userInputs }: Context, reply: GroupReply): BookingSession => ({
+  recordLocator: userInputs.pnrDetails,
   groupBooking: true,
   passengerKeys: reply.kind === 'group' ? reply.group.passengerKeys : [],
   isBookingType: flow === 'manage' ? 'myBooking' : 'checkin',

@@ -109,7 +109,7 @@ describe('a passenger of the group', () => {
     await port.answer(reply)
     expect([told, kept]).toEqual([
       [{ type: 'group.retrieved', recordLocator: 'GRP24K', destination }],
-      [{ groupBooking: true, passengerKeys: ['MCFBRFQ-'], isBookingType }],
+      [{ recordLocator: 'GRP24K', groupBooking: true, passengerKeys: ['MCFBRFQ-'], isBookingType }],
     ])
   })
 })

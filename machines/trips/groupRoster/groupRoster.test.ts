@@ -67,7 +67,7 @@ describe('the names of a group', () => {
     ])
   })
 
-  it('that are wrong are not sent, and do not keep the others back [GRP-16, GRP-17, VAL-22]', async () => {
+  it('that are wrong are not sent, and do not keep the others back [GRP-17, VAL-22]', async () => {
     const roster = await begin()
     roster.actor.send({ type: 'row.submitted', passengerKey: 'P2' })
     expect([roster.state(), roster.now().notes['P2']]).toEqual([{ open: { editing: 'incomplete' } }, { kind: 'refused', because: 'NAME_MISSING' }])

@@ -169,8 +169,8 @@ const byPnr = retrieve.createStateConfig({
         'contact.proved': {
           target: '.retrieving',
           description: 'This browser has opened the booking: its name is not asked for any more.',
-          meta: { covers: ['SEC-12', 'API-22'] },
-          actions: 'keepProved',
+          meta: { covers: ['SEC-12', 'API-22', 'API-37'] },
+          actions: { type: 'keepProved', params: ({ event }) => event },
         },
       },
       initial: 'editing',

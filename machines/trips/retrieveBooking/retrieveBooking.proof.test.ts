@@ -17,7 +17,7 @@ async function lockedOut(retryAfter = 90) {
 async function proved(retryAfter?: number) {
   const stage = await lockedOut(retryAfter)
   stage.send({ type: 'code.asked' })
-  stage.send({ type: 'contact.proved' })
+  stage.send({ type: 'contact.proved', requestId: 'R1' })
   return stage
 }
 
@@ -60,24 +60,27 @@ describe('whoever is locked out by wrong tries at a reference', () => {
     stage.send({ type: 'code.asked' })
     stage.clock.increment(60_000)
     expect([stage.isProving(), stage.request()]).toEqual([true, 'editing'])
-    stage.send({ type: 'contact.proved' })
+    stage.send({ type: 'contact.proved', requestId: 'R1' })
     expect([stage.isProving(), stage.request(), stage.asked('retrieveByPnr')]).toEqual([
       false,
       { retrieving: 'waiting' },
-      [{ recordLocator: 'K7M4QX' }],
+      [{ recordLocator: 'K7M4QX', requestId: 'R1' }],
     ])
   })
 
   it.each([
-    ['an ordinary booking', BOOKING, { groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }],
-    ['a hold', { ...BOOKING, heldAs: 'onHold' }, { groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }],
-    ['a group', OPENED_GROUP, { groupBooking: true, passengerKeys: ['MCFBRFQ-'], isBookingType: 'myBooking' }],
-  ] as const)('opens %s by the code, without its name, and keeps in the session what it is [SEC-12, API-22, GRP-25]', async (_, booking, session) => {
-    const { asked, answer, request, kept } = await proved()
-    expect([asked('checkEligibility'), asked('retrieveByPnr')]).toEqual([[], [{ recordLocator: 'K7M4QX' }]])
-    await answer('retrieveByPnr', { kind: 'booking', booking })
-    expect([request(), asked('goToBooking'), kept]).toEqual([{ found: 'waiting' }, [{ recordLocator: booking.recordLocator }], [session]])
-  })
+    ['an ordinary booking', BOOKING, { recordLocator: 'K7M4QX', groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }],
+    ['a hold', { ...BOOKING, heldAs: 'onHold' }, { recordLocator: 'K7M4QX', groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }],
+    ['a group', OPENED_GROUP, { recordLocator: 'GRP24K', groupBooking: true, passengerKeys: ['MCFBRFQ-'], isBookingType: 'myBooking' }],
+  ] as const)(
+    'opens %s by the code, without its name, and keeps in the session what it is [SEC-12, API-22, API-37, GRP-25]',
+    async (_, booking, session) => {
+      const { asked, answer, request, kept } = await proved()
+      expect([asked('checkEligibility'), asked('retrieveByPnr')]).toEqual([[], [{ recordLocator: 'K7M4QX', requestId: 'R1' }]])
+      await answer('retrieveByPnr', { kind: 'booking', booking })
+      expect([request(), asked('goToBooking'), kept]).toEqual([{ found: 'waiting' }, [{ recordLocator: booking.recordLocator }], [session]])
+    },
+  )
 
   it.each([
     ['cancelled', { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } }],
@@ -94,7 +97,7 @@ describe('whoever is locked out by wrong tries at a reference', () => {
     await fail('retrieveByPnr')
     expect([request(), logged]).toEqual([{ refused: 'failed' }, ['retrieveByPnr']])
     submit()
-    expect([asked('checkEligibility'), asked('retrieveByPnr')]).toEqual([[], [{ recordLocator: 'K7M4QX' }]])
+    expect([asked('checkEligibility'), asked('retrieveByPnr')]).toEqual([[], [{ recordLocator: 'K7M4QX', requestId: 'R1' }]])
     await answer('retrieveByPnr', { kind: 'none' })
     typePnr('K7M4QY', 'Rao')
     submit()

@@ -91,8 +91,8 @@ export interface RetrieveBookingContext extends RetrieveBookingInput {
   readonly recordLocator: string | null
   /** Until another try is heard. */
   readonly secondsLeft: number
-  /** The reference of the booking that was opened here last by a code to one of its contacts; null for none. */
-  readonly proved: string | null
+  /** The booking that was opened here last by a code to one of its contacts; null for none. */
+  readonly proved: ProvedQuestion | null
 }
 
 type Context = RetrieveBookingContext
@@ -241,11 +241,11 @@ const isChosen = ({ stationCode, hasError }: StationEnd): boolean => stationCode
 export const questionByPnr = ({ pnr, who }: Context): PnrQuestion => pnrQuestion(pnr, who)
 
 /** Whether a contact of the booking that is looked for was proved here: who asks counts no longer [SEC-12]. */
-export const isProved = ({ pnr, proved }: Context): boolean => pnr === proved
+export const isProved = ({ pnr, proved }: Pick<Context, 'pnr' | 'proved'>): boolean => pnr === proved?.recordLocator
 
 /** What it is asked for the booking itself: by what was typed, or for what this browser has opened by a code. */
 export const bookingQuestion = (context: Context): PnrQuestion | ProvedQuestion =>
-  isProved(context) ? { recordLocator: context.pnr } : questionByPnr(context)
+  isProved(context) && context.proved !== null ? context.proved : questionByPnr(context)
 
 /** What the airline is asked by phone number [RETR-19, RETR-21]. */
 export function questionByPhone({ phone, date, origin, destination }: Context): PhoneQuestion {
@@ -276,6 +276,6 @@ export const proofInput = ({ pnr, delays }: Context): ContactProofInput => ({ re
 
 /** What the session keeps of a booking that is opened [GRP-25]. */
 export function bookingSession(reply: RetrievalReply): BookingSession {
-  const passengerKeys = reply.kind === 'booking' ? reply.booking.passengerKeys : null
-  return { groupBooking: passengerKeys !== null, passengerKeys: passengerKeys ?? [], isBookingType: 'myBooking' }
+  const { recordLocator, passengerKeys } = reply.kind === 'booking' ? reply.booking : { recordLocator: '', passengerKeys: null }
+  return { recordLocator, groupBooking: passengerKeys !== null, passengerKeys: passengerKeys ?? [], isBookingType: 'myBooking' }
 }

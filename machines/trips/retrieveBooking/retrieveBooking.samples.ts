@@ -153,7 +153,7 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     'closes the dialog of the group': when(isInDialog, { type: 'group.closed' }),
     'asks for a code': when((snapshot) => isByPnr(snapshot) && isLimited(snapshot) && isOnPage(snapshot), { type: 'code.asked' }),
     'closes the dialog of the code': when(isProving, { type: 'proof.closed' }),
-    'has proved a contact': when(isProving, { type: 'contact.proved' }),
+    'has proved a contact': when(isProving, { type: 'contact.proved', requestId: 'R1' }),
     'is one of the group': when(isInDialog, { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' }),
   },
   ports: {
@@ -187,7 +187,7 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     toast,
     secondsLeft,
     ...('pnr' in value.mode
-      ? { pnr, who, isProved: pnr === proved, date }
+      ? { pnr, who, isProved: pnr === proved?.recordLocator, date }
       : { phone, date, origin, destination, month: value.mode.phone.calendar === 'open' ? month : null, hasStations: network.stations.length > 0 }),
   }),
 }

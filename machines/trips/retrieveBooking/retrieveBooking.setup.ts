@@ -173,7 +173,7 @@ export const retrieve = setup({
     beginPause: assign({
       secondsLeft: (_, { reply }: Judged | Retrieved) => secondsAfterLimit(reply.kind === 'tooManyTries' ? reply.retryAfter : null),
     }),
-    keepProved: assign({ proved: ({ context }) => context.pnr }),
+    keepProved: assign({ proved: ({ context }, { requestId }: { readonly requestId: string }) => ({ recordLocator: context.pnr, requestId }) }),
     countMinute: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - MINUTE) }),
     raiseProofWanted: raise({ type: 'proof.wanted' } as const),
     raiseToast: raise((_, { about }: { readonly about: ToastAbout }) => ({ type: 'toast.wanted', about }) as const),

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import {
@@ -71,6 +71,8 @@ export type SeatSelectionEvent =
   | { readonly type: 'retry.asked' }
   | { readonly type: 'signIn.asked' }
   | { readonly type: 'customer.changed' }
+  /** Back brought the page from the browser's memory. */
+  | { readonly type: 'page.restored' }
   | PaymentOutput
 
 type Reply = SeatMapsReply | SeatChoiceReply
@@ -88,9 +90,9 @@ const seatSelection = setup({
     context: {} as Context,
     events: {} as SeatSelectionEvent,
     input: {} as Input,
-    meta: {} as Covers,
     tags: {} as 'waiting' | 'refused',
     children: {} as { payment: 'payment' },
+    meta: {} as Covers,
   },
   actors: {
     loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking'),
@@ -171,6 +173,7 @@ const seatSelection = setup({
     keepDraft: effect<SeatDraft>('keepDraft'),
     leaveStep: effect('leaveStep'),
     askToSignIn: effect('askToSignIn'),
+    tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: Call; readonly error: unknown }>('logFailure'),
   },
 })
@@ -337,6 +340,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
         }),
       },
       on: {
+        'page.restored': { actions: 'tellRestored' },
         'payment.ended': { target: 'gettingSeats', description: 'The money is there.' },
         'choice.reopened': { target: 'gettingSeats', actions: 'beginAgain' },
       },

@@ -167,6 +167,7 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
         : null,
     pays: (snapshot) => (snapshot.matches({ seating: 'held' }) ? { type: 'payment.wanted' } : null),
     'it is paid': (snapshot) => (snapshot.matches('paying') ? { type: 'payment.ended' } : null),
+    'Back brings the page again': (snapshot) => (snapshot.matches('paying') ? { type: 'page.restored' } : null),
     'tries again': (snapshot) =>
       snapshot.matches({ stopped: 'failed' }) ||
       snapshot.matches({ stopped: 'unsure' }) ||

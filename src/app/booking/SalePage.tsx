@@ -10,7 +10,7 @@ import { Booking } from '../../flows/booking/booking/Booking.tsx'
 import { t } from '../../flows/booking/booking/booking.text.en.ts'
 import { CityNames } from '../../ui/stationNames.tsx'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, RESULTS_PATH, SALE_PATH } from '../paths.ts'
+import { RETRIEVE_PATH, RESULTS_PATH, SALE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { type Configured, whenConfigured } from '../useConfigured.ts'
@@ -53,7 +53,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     </SiteLink>
   )
   const toBooking = (words: string) => (
-    <SiteLink to={BOOKING_PATH} search={pnr === undefined ? {} : { pnr }}>
+    <SiteLink to={RETRIEVE_PATH} search={pnr === undefined ? {} : { pnr }}>
       {words}
     </SiteLink>
   )

@@ -7,7 +7,7 @@ import { isOfExtras } from '../../flows/trips/payment/payment.select.ts'
 import { t } from '../../flows/trips/payment/payment.text.en.ts'
 import { lazyView } from '../../ui/lazyView.tsx'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, CHECK_IN_SEATS_PATH, PROFILE_MENU_PATH } from '../paths.ts'
+import { CHECK_IN_SEATS_PATH, PROFILE_MENU_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
@@ -43,7 +43,7 @@ const ReturnedPayment = whenConfigured<{ readonly query: string }>(function Retu
     return (
       <>
         <Payment actor={actor}>
-          <SiteLink to={BOOKING_PATH} search={{ pnr }}>
+          <SiteLink to={RETRIEVE_PATH} search={{ pnr }}>
             {t('paymentToBooking')}
           </SiteLink>
         </Payment>
@@ -60,7 +60,7 @@ const ReturnedPayment = whenConfigured<{ readonly query: string }>(function Retu
       {pnr === undefined ? (
         <SiteLink to={PROFILE_MENU_PATH}>{t('paymentToBookings')}</SiteLink>
       ) : (
-        <SiteLink to={BOOKING_PATH} search={{ pnr }}>
+        <SiteLink to={RETRIEVE_PATH} search={{ pnr }}>
           {t('paymentToBooking')}
         </SiteLink>
       )}

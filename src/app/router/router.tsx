@@ -1,5 +1,6 @@
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { afterSheets, replacedUnderSheets } from '../../ui/sheetHistory.ts'
+import { pageAt } from '../../../machines/domain/bookingAddress.ts'
 import { lazyPages } from '../pages.ts'
 import type { Address, MayLeave, RoutedPages } from '../site.ts'
 import { guardHistory, isSamePage } from './guard.ts'
@@ -30,7 +31,8 @@ export function createRoutedPages(showAddress: (address: Address) => void): Rout
 
   const goTo = (address: string, isReplacing: boolean) => {
     const { pathname, search, hash } = new URL(address, location.href)
-    const isOtherPage = pathname !== router.latestLocation.pathname
+    const left = router.latestLocation
+    const isOtherPage = pageAt(pathname, search) !== pageAt(left.pathname, left.searchStr)
     // As it is written: unknown parameters of a link are passed on unchanged [OPEN-55].
     const next = router.parseLocation({ href: address, pathname, search, hash, state: { __TSR_index: 0 } })
     // Asked before: what the router stops itself never settles.
@@ -52,8 +54,11 @@ export function createRoutedPages(showAddress: (address: Address) => void): Rout
   }
 }
 
-/** Loads the code of the page at a path. */
-export const preloadPage = async (path: string): Promise<void> => lazyPages[path]?.preload()
+/** Loads the code of the page at an address. */
+export async function preloadPage(address: string): Promise<void> {
+  const { pathname, search } = new URL(address, location.href)
+  await lazyPages[pageAt(pathname, search)]?.preload()
+}
 
 /** The router gives entries of the history a key and a number; where it finds none it would write over what the entry has. */
 function numberEntry() {

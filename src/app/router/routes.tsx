@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, createRouter, notFound, Outlet, useLocation, type RouterHistory } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, Outlet, redirect, useLocation, type RouterHistory } from '@tanstack/react-router'
 import { ErrorBoundary } from 'react-error-boundary'
 import * as v from 'valibot'
+import { OLD_BOOKING_PAGE, pageAt, readReference } from '../../../machines/domain/bookingAddress.ts'
 import { isIsoDate } from '../../../machines/domain/calendarDate.ts'
 import { PROFILE_TABS, profileTabValue } from '../../../machines/domain/profileTabs.ts'
 import { FailedPage } from '../FailedPage.tsx'
@@ -32,7 +33,6 @@ import {
 } from '../pages.ts'
 import {
   ADD_ONS_PATH,
-  BOOKING_PATH,
   CANCEL_PATH,
   CHANGE_PATH,
   CHECK_IN_PATH,
@@ -71,13 +71,23 @@ const FIRST_TAB = profileTabValue(PROFILE_TABS[0])
 const TabQuery = v.object({ value: v.optional(v.fallback(v.picklist(PROFILE_TABS.map(profileTabValue)), FIRST_TAB), FIRST_TAB) })
 
 /** A booking reference, which may be written in small letters [RETR-07]. */
-const pnr = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6}$/))), undefined)
+const pnr = v.fallback(v.optional(v.pipe(v.string(), v.transform(readReference), v.string())), undefined)
 
 const date = v.fallback(v.optional(v.pipe(v.string(), v.check(isIsoDate))), undefined)
 const station = v.fallback(v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/))), undefined)
 
-/** What is known of the booking that is looked for: its reference, or its flight where it is looked for by phone number. What makes no sense is left out. */
-const FindQuery = v.object({ pnr, by: v.fallback(v.optional(v.picklist(['phone'])), undefined), date, from: station, to: station })
+/**
+ * The booking that is shown; without one, what is known of the one that is looked for: its reference, or its flight where it is
+ * looked for by phone number. What makes no sense is left out.
+ */
+const RetrieveQuery = v.object({
+  pnr,
+  reference: pnr,
+  by: v.fallback(v.optional(v.picklist(['phone'])), undefined),
+  date,
+  from: station,
+  to: station,
+})
 
 /** Which booking is shown; what is no reference is left out. */
 const BookingQuery = v.object({ pnr })
@@ -93,9 +103,9 @@ const PrintQuery = v.object({ segmentKey: key, paxKey: key, isInfant: flag, isEx
 
 /** The page at the address. One that fails leaves what is around it standing, and the next page begins afresh. */
 function Page() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const page = useLocation({ select: ({ pathname, searchStr }) => pageAt(pathname, searchStr) })
   return (
-    <ErrorBoundary FallbackComponent={FailedPage} resetKeys={[path]}>
+    <ErrorBoundary FallbackComponent={FailedPage} resetKeys={[page]}>
       <GrownScroll />
       <Outlet />
     </ErrorBoundary>
@@ -107,8 +117,19 @@ const root = createRootRoute({ component: Page, notFoundComponent: notFoundPage 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage, validateSearch: SearchQuery })
 const results = createRoute({ getParentRoute: () => root, path: RESULTS_PATH, component: resultsPage, validateSearch: SearchQuery })
 const sale = createRoute({ getParentRoute: () => root, path: SALE_PATH, component: salePage, validateSearch: SearchQuery })
-const findBooking = createRoute({ getParentRoute: () => root, path: RETRIEVE_PATH, component: findBookingPage, validateSearch: FindQuery })
-const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, component: bookingPage, validateSearch: BookingQuery })
+
+/** A booking that the address names, or the form that finds one [RETR-37, RETR-43, GRP-23]. */
+const RetrievePage = () => {
+  const Named = retrieve.useSearch({ select: ({ pnr: named }) => named }) === undefined ? findBookingPage : bookingPage
+  return <Named />
+}
+const retrieve = createRoute({ getParentRoute: () => root, path: RETRIEVE_PATH, component: RetrievePage, validateSearch: RetrieveQuery })
+const oldBooking = createRoute({
+  getParentRoute: () => root,
+  path: OLD_BOOKING_PAGE,
+  validateSearch: BookingQuery,
+  beforeLoad: ({ search }) => redirect({ to: RETRIEVE_PATH, search, replace: true, throw: true }),
+})
 const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PATH, component: viewTripsPage })
 const cancelBooking = createRoute({ getParentRoute: () => root, path: CANCEL_PATH, component: cancelBookingPage, validateSearch: BookingQuery })
 const names = createRoute({ getParentRoute: () => root, path: NAMES_PATH, component: namesPage, validateSearch: BookingQuery })
@@ -162,8 +183,8 @@ const routeTree = root.addChildren([
   home,
   results,
   sale,
-  findBooking,
-  booking,
+  retrieve,
+  oldBooking,
   viewTrips,
   cancelBooking,
   names,

@@ -21,8 +21,8 @@ const { View: OfflineSiteHost } = lazyView(async () => (await import('../Offline
 export function Afterwards() {
   const { accountCode, configuration, consent: asked } = useSite()
   const [consent, setConsent] = useState<CookieConsentActor | null>(null)
-  const { path } = useShown()
-  const isWanted = isSiteKept() || isWantedOffline(path)
+  const { path, query } = useShown()
+  const isWanted = isSiteKept() || isWantedOffline(path, query)
   useEffect(() => {
     asked()
       .then(({ cookieConsent }) => cookieConsent())

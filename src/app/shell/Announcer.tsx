@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageAt } from '../../../machines/domain/bookingAddress.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useShown } from '../useShown.ts'
 
 /** On coming to another page, moves the focus to its heading and says its title; the first page is the browser's to say. */
 export function Announcer() {
-  const { path } = useShown()
+  const shown = useShown()
+  const page = pageAt(shown.path, shown.query)
   const [title, setTitle] = useState('')
-  const said = useRef(path)
+  const said = useRef(page)
   useEffect(() => {
-    if (said.current === path) return
+    if (said.current === page) return
     return whenHeaded((heading) => {
-      said.current = path
+      said.current = page
       setTitle(document.title)
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     })
-  }, [path])
+  }, [page])
   return (
     <VisuallyHidden>
       <span role="status">{title}</span>

@@ -13,14 +13,14 @@ import { boardingPassPorts } from '../../flows/trips/boardingPass/boardingPass.p
 import { t } from '../../flows/trips/boardingPass/boardingPass.text.en.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, PASS_PATH, RETRIEVE_PATH } from '../paths.ts'
-import { SiteLink } from '../SiteLink.tsx'
+import { PASS_PATH } from '../paths.ts'
 import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { bookingWay } from './bookingWay.tsx'
 import { passStoreOf } from './passStore.ts'
 
 const page = getRouteApi(PASS_PATH)
@@ -58,21 +58,6 @@ const Passes = whenConfigured<{ readonly recordLocator: string | null }>(functio
   useEffect(() => whenPageShown(() => actor.send({ type: 'page.shown', now: store.timeFor(recordLocator) })), [actor, store, recordLocator])
   useEffect(() => whenNetworkChanges((change) => actor.send({ type: change === 'lost' ? 'network.lost' : 'network.back' })), [actor])
   useEffect(keepScreenOn, [])
-  const search = recordLocator === null ? {} : { pnr: recordLocator }
-  const booking = (words: string) => (
-    <SiteLink to={BOOKING_PATH} search={search}>
-      {words}
-    </SiteLink>
-  )
-  return (
-    <BoardingPass
-      actor={actor}
-      find={
-        <SiteLink to={RETRIEVE_PATH} search={search}>
-          {t('passFind')}
-        </SiteLink>
-      }
-      booking={booking}
-    />
-  )
+  const way = bookingWay(recordLocator)
+  return <BoardingPass actor={actor} find={way('find', t('passFind'))} booking={(words) => way('booking', words)} />
 })

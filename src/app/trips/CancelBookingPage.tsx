@@ -5,14 +5,14 @@ import { CancelBooking } from '../../flows/trips/cancelBooking/CancelBooking.tsx
 import { cancelBookingPorts } from '../../flows/trips/cancelBooking/cancelBooking.ports.ts'
 import { t } from '../../flows/trips/cancelBooking/cancelBooking.text.en.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, CANCEL_PATH, RETRIEVE_PATH } from '../paths.ts'
-import { SiteLink } from '../SiteLink.tsx'
+import { CANCEL_PATH } from '../paths.ts'
 import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { bookingWay } from './bookingWay.tsx'
 
 const page = getRouteApi(CANCEL_PATH)
 
@@ -41,16 +41,6 @@ const Cancelling = whenConfigured<{ readonly recordLocator: string | null }>(fun
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  const named = recordLocator === null ? {} : { pnr: recordLocator }
-  const toBooking = (words: string) => (
-    <SiteLink to={BOOKING_PATH} search={named}>
-      {words}
-    </SiteLink>
-  )
-  const find = (
-    <SiteLink to={RETRIEVE_PATH} search={named}>
-      {t('cancellationFind')}
-    </SiteLink>
-  )
-  return <CancelBooking actor={actor} toBooking={toBooking} find={find} />
+  const way = bookingWay(recordLocator)
+  return <CancelBooking actor={actor} toBooking={(words) => way('booking', words)} find={way('find', t('cancellationFind'))} />
 })

@@ -10,15 +10,15 @@ import { changeBookingPorts } from '../../flows/trips/changeBooking/changeBookin
 import { t } from '../../flows/trips/changeBooking/changeBooking.text.en.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, CHANGE_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { CHANGE_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
-import { SiteLink } from '../SiteLink.tsx'
 import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { bookingWay } from './bookingWay.tsx'
 
 const page = getRouteApi(CHANGE_PATH)
 
@@ -55,21 +55,7 @@ const Change = whenConfigured<{ readonly recordLocator: string | null }>(functio
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
-  const known = recordLocator === null ? {} : { pnr: recordLocator }
-  return (
-    <ChangeBooking
-      actor={actor}
-      back={
-        <SiteLink to={BOOKING_PATH} search={known}>
-          {t('datesToBooking')}
-        </SiteLink>
-      }
-      find={
-        <SiteLink to={RETRIEVE_PATH} search={known}>
-          {t('datesFind')}
-        </SiteLink>
-      }
-    />
-  )
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
+  const way = bookingWay(recordLocator)
+  return <ChangeBooking actor={actor} back={way('booking', t('datesToBooking'))} find={way('find', t('datesFind'))} />
 })

@@ -62,6 +62,6 @@ const AddOns = whenConfigured<{ readonly recordLocator: string | null }>(functio
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   return <CheckInAddOns actor={actor} way={bookingWay(recordLocator)} />
 })

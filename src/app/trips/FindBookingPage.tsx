@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { pageAt } from '../../../machines/domain/bookingAddress.ts'
 import type { SoughtBooking } from '../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { RetrieveBooking } from '../../flows/trips/retrieveBooking/RetrieveBooking.tsx'
 import { t } from '../../flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
@@ -17,7 +18,7 @@ import { TripTabs } from './TripTabs.tsx'
 
 const page = getRouteApi(RETRIEVE_PATH)
 
-/** Where a booking is looked for, in place of the search form of the home page [RETR-37, RETR-43, SEC-17]. */
+/** Where a booking is looked for: the address names none. In place of the search form of the home page [RETR-37, RETR-43, SEC-17]. */
 export function FindBookingPage() {
   useTitle(t('retrieveTitle', { airline: brand.name }))
   return (
@@ -39,12 +40,13 @@ export function FindBookingPage() {
 /** The form. Its mode with a whole reference or a flight stands in the address, so that it is there after a reload and after Back; who asks does not. */
 const Finder = whenConfigured(function Finder(configured: Configured) {
   const site = useSite()
-  const { pnr, by, date, from, to } = page.useSearch()
+  const { reference, by, date, from, to } = page.useSearch()
   const actor = usePageActor(() => {
-    const sought = { isByPnr: by === undefined, pnr: pnr ?? null, date: date ?? null, origin: from ?? null, destination: to ?? null }
+    const sought = { isByPnr: by === undefined, pnr: reference ?? null, date: date ?? null, origin: from ?? null, destination: to ?? null }
     const keep = (now: SoughtBooking) => {
       const address = `${RETRIEVE_PATH}${stringifySearch(searchOf(now))}`
-      if (location.pathname === RETRIEVE_PATH && address !== `${location.pathname}${location.search}`) site.navigation.replaceAddress(address)
+      if (pageAt(location.pathname, location.search) === RETRIEVE_PATH && address !== `${location.pathname}${location.search}`)
+        site.navigation.replaceAddress(address)
     }
     return createBookingFinder(site, configured, { sought, keep })
   })
@@ -52,4 +54,4 @@ const Finder = whenConfigured(function Finder(configured: Configured) {
 })
 
 const searchOf = ({ isByPnr, pnr, date, origin, destination }: SoughtBooking) =>
-  isByPnr ? { pnr: pnr ?? undefined } : { by: 'phone', date: date ?? undefined, from: origin ?? undefined, to: destination ?? undefined }
+  isByPnr ? { reference: pnr ?? undefined } : { by: 'phone', date: date ?? undefined, from: origin ?? undefined, to: destination ?? undefined }

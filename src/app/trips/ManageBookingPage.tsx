@@ -17,7 +17,7 @@ import { ItineraryMail } from '../../flows/trips/itineraryMail/ItineraryMail.tsx
 import { itineraryMailPorts } from '../../flows/trips/itineraryMail/itineraryMail.ports.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, CANCEL_PATH, CHANGE_PATH, PASS_PATH } from '../paths.ts'
+import { CANCEL_PATH, CHANGE_PATH, PASS_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { signInRequest } from '../signInRequest.ts'
@@ -29,22 +29,22 @@ import { useTitle } from '../useTitle.ts'
 import { bookingWay } from './bookingWay.tsx'
 import { createContactProof } from './contactProof.ts'
 
-const page = getRouteApi(BOOKING_PATH)
+const page = getRouteApi(RETRIEVE_PATH)
 
-/** A booking that was opened in this browser, or whose owner is signed in. */
+/** A booking that was opened in this browser, or whose owner is signed in. It stands where the address names one. */
 export function ManageBookingPage() {
-  const { pnr } = page.useSearch()
-  useTitle(pnr === undefined ? t('bookedTitleNone', { airline: brand.name }) : t('bookedTitle', { pnr, airline: brand.name }))
+  const { pnr = '' } = page.useSearch()
+  useTitle(t('bookedTitle', { pnr, airline: brand.name }))
   return (
     <>
       <meta name="robots" content="noindex" />
-      <ManagedBooking key={pnr} recordLocator={pnr ?? null} />
+      <ManagedBooking key={pnr} recordLocator={pnr} />
     </>
   )
 }
 
 interface ManagedProps {
-  readonly recordLocator: string | null
+  readonly recordLocator: string
   /** Below the heading of another page. */
   readonly isPart?: boolean
 }
@@ -55,15 +55,15 @@ export const ManagedBooking = whenConfigured<ManagedProps>(function ManagedBooki
   const { airline, clock, configuration, locale, navigation } = site
   const actor = usePageActor(() => {
     const itineraries = createItineraryStore()
-    const itinerary = recordLocator === null ? null : itineraries.read(recordLocator)
+    const itinerary = itineraries.read(recordLocator)
     const ports = bookingPagePorts({
       airline,
       brand: brand.name,
       clock,
       print: () => window.print(),
-      goToCancellation: () => void navigation.goTo(`${CANCEL_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
-      goToPass: () => void navigation.goTo(`${PASS_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
-      goToChange: () => void navigation.goTo(`${CHANGE_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
+      goToCancellation: () => void navigation.goTo(`${CANCEL_PATH}${stringifySearch({ pnr: recordLocator })}`),
+      goToPass: () => void navigation.goTo(`${PASS_PATH}${stringifySearch({ pnr: recordLocator })}`),
+      goToChange: () => void navigation.goTo(`${CHANGE_PATH}${stringifySearch({ pnr: recordLocator })}`),
       askToSignIn: signInRequest(site),
       itineraries,
       recordLocator,
@@ -75,7 +75,7 @@ export const ManagedBooking = whenConfigured<ManagedProps>(function ManagedBooki
     return createActor(machine, { input: { recordLocator, kept: itinerary && bookingOfKept(itinerary), delays } })
   })
   const mail = usePageActor(() =>
-    createActor(itineraryMailMachine.provide(itineraryMailPorts({ airline, locale })), { input: { recordLocator: recordLocator ?? '', delays } }),
+    createActor(itineraryMailMachine.provide(itineraryMailPorts({ airline, locale })), { input: { recordLocator, delays } }),
   )
   useCustomer((_, isNews) => {
     if (!isNews) return

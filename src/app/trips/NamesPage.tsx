@@ -9,13 +9,13 @@ import { t } from '../../flows/trips/groupRoster/groupRoster.text.en.ts'
 import { brand } from '../brand.ts'
 import { LeavingQuestion } from '../leaving/LeavingQuestion.tsx'
 import { useGuardedActor } from '../leaving/useGuardedActor.ts'
-import { BOOKING_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
-import { SiteLink } from '../SiteLink.tsx'
+import { NAMES_PATH } from '../paths.ts'
 import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { useTitle } from '../useTitle.ts'
+import { bookingWay } from './bookingWay.tsx'
 
 /** The airline takes a hundred names at once. */
 const LIMITS = { page: 25, sent: 100 }
@@ -51,20 +51,6 @@ const Names = whenConfigured<{ readonly recordLocator: string | null }>(function
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  const search = recordLocator === null ? {} : { pnr: recordLocator }
-  return (
-    <GroupRoster
-      actor={actor}
-      find={
-        <SiteLink to={RETRIEVE_PATH} search={search}>
-          {t('rosterFind')}
-        </SiteLink>
-      }
-      back={
-        <SiteLink to={BOOKING_PATH} search={search}>
-          {t('rosterBack')}
-        </SiteLink>
-      }
-    />
-  )
+  const way = bookingWay(recordLocator)
+  return <GroupRoster actor={actor} find={way('find', t('rosterFind'))} back={way('booking', t('rosterBack'))} />
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BOOKING_PATH } from '../paths.ts'
+import { RETRIEVE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 
 interface OpenBookingProps {
@@ -9,7 +9,7 @@ interface OpenBookingProps {
 
 /** The way from a list to the page of one of its bookings. */
 export const OpenBooking = ({ recordLocator, children }: OpenBookingProps) => (
-  <SiteLink to={BOOKING_PATH} search={{ pnr: recordLocator }}>
+  <SiteLink to={RETRIEVE_PATH} search={{ pnr: recordLocator }}>
     {children}
   </SiteLink>
 )

@@ -11,15 +11,15 @@ import { SeatSelection } from '../../flows/trips/seatSelection/SeatSelection.tsx
 import { seatSelectionPorts } from '../../flows/trips/seatSelection/seatSelection.ports.ts'
 import { t } from '../../flows/trips/seatSelection/seatSelection.text.en.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, CHECK_IN_SEATS_PATH, DANGEROUS_GOODS_PATH, RETRIEVE_PATH, SEATS_PATH } from '../paths.ts'
+import { CHECK_IN_SEATS_PATH, DANGEROUS_GOODS_PATH, SEATS_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
-import { SiteLink } from '../SiteLink.tsx'
 import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { bookingWay } from './bookingWay.tsx'
 import { CheckInSteps } from './CheckInSteps.tsx'
 
 const managing = getRouteApi(SEATS_PATH)
@@ -50,12 +50,11 @@ interface SeatsProps {
 const Seats = whenConfigured<SeatsProps>(function Seats({ recordLocator, isCheckIn, delays }) {
   const site = useSite()
   const { airline, navigation } = site
-  const known = recordLocator === null ? {} : { pnr: recordLocator }
   const actor = usePageActor(() => {
     const ports = seatSelectionPorts({
       airline,
       recordLocator,
-      leaveStep: () => void navigation.goTo(`${DANGEROUS_GOODS_PATH}${stringifySearch(known)}`),
+      leaveStep: () => void navigation.goTo(`${DANGEROUS_GOODS_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
       askToSignIn: signInRequest(site),
     })
     const goToProvider = (url: string) => {
@@ -71,20 +70,7 @@ const Seats = whenConfigured<SeatsProps>(function Seats({ recordLocator, isCheck
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
-  return (
-    <SeatSelection
-      actor={actor}
-      back={
-        <SiteLink to={BOOKING_PATH} search={known}>
-          {t('seatsToBooking')}
-        </SiteLink>
-      }
-      find={
-        <SiteLink to={RETRIEVE_PATH} search={known}>
-          {t('seatsFind')}
-        </SiteLink>
-      }
-    />
-  )
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
+  const way = bookingWay(recordLocator)
+  return <SeatSelection actor={actor} back={way('booking', t('seatsToBooking'))} find={way('find', t('seatsFind'))} />
 })

@@ -7,7 +7,7 @@ import { createRetrieval } from '../../airline/retrieval.ts'
 import { keptRetrieval } from '../../device/retrievalDraft.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../flows/trips/retrieveBooking/retrieveBooking.ports.ts'
-import { BOOKING_PATH } from '../paths.ts'
+import { RETRIEVE_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import { todayAtHome } from '../signIn/createProfile.ts'
 import type { Site } from '../site.ts'
@@ -31,7 +31,7 @@ export function createBookingFinder(site: Site, configured: Configured, { sought
   const { airline, clock, configuration, navigation } = site
   const retrieval = createRetrieval({ configuration })
   const goToBooking = async (recordLocator: string) => {
-    await navigation.goTo(`${BOOKING_PATH}${stringifySearch({ pnr: recordLocator })}`)
+    await navigation.goTo(`${RETRIEVE_PATH}${stringifySearch({ pnr: recordLocator })}`)
   }
   const { actors, actions } = retrieveBookingPorts({ airline, clock, today: todayAtHome, retrieval, keepAddress: keep, goToBooking })
   const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(retrieval))

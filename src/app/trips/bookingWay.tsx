@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import {
-  BOOKING_PATH,
   CHECK_IN_PATH,
   CHECK_IN_SEATS_PATH,
   CHECK_IN_SUMMARY_PATH,
@@ -14,7 +13,7 @@ import { SiteLink } from '../SiteLink.tsx'
 
 const PAGES = {
   names: NAMES_PATH,
-  booking: BOOKING_PATH,
+  booking: RETRIEVE_PATH,
   find: RETRIEVE_PATH,
   checkIn: CHECK_IN_PATH,
   seats: SEATS_PATH,
@@ -28,7 +27,7 @@ const PAGES = {
 export const bookingWay =
   (recordLocator: string | null) =>
   (to: keyof typeof PAGES, words: string): ReactNode => (
-    <SiteLink to={PAGES[to]} search={recordLocator === null ? {} : { pnr: recordLocator }}>
+    <SiteLink to={PAGES[to]} search={recordLocator === null ? {} : { [to === 'find' ? 'reference' : 'pnr']: recordLocator }}>
       {words}
     </SiteLink>
   )

@@ -10,7 +10,7 @@ import { checkInSelectionPorts } from '../../flows/trips/checkInSelection/checkI
 import { openingWords } from '../../flows/trips/checkInSelection/checkInSelection.select.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { brand } from '../brand.ts'
-import { ADD_ONS_PATH, BOOKING_PATH } from '../paths.ts'
+import { ADD_ONS_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import type { Site } from '../site.ts'
 import type { Configured } from '../useConfigured.ts'
@@ -36,7 +36,7 @@ export function createCheckInFinder(site: Site, { delays, flags }: Configured, {
     airline,
     keepAddress: keep,
     goToNextStep: goTo(ADD_ONS_PATH),
-    goToBooking: goTo(BOOKING_PATH),
+    goToBooking: goTo(RETRIEVE_PATH),
   })
   const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(createRetrieval({ configuration })))
   const ports = checkInSelectionPorts({ airline, brand: brand.name, clock, openingWords })

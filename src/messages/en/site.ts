@@ -7,7 +7,7 @@ export const site = {
   siteNavigation: 'Site',
   navBook: 'Book a flight',
   navTrips: 'Trips',
-  navViewBooking: 'View booking',
+  navViewBooking: 'View Booking',
   tabBook: 'Book',
   tabManage: 'Manage booking',
   tabCheckIn: 'Check In',

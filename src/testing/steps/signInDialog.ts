@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeTo } from './outbox.ts'
 import { passTimeUntil, stopTime } from './stoppedTime.ts'
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign In', exact: true })
 export const contactField = (page: Page) => dialog(page).getByRole('textbox', { name: 'E-mail or mobile number', exact: true })
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'One-time code', exact: true })
@@ -46,7 +46,7 @@ export async function openAccountElsewhere(page: Page): Promise<Page> {
 
 /** The dialog lies over the page. It is closed again at once: what becomes of it is the session's. */
 export async function asksToSignIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Sign in( again)?$/ }).click()
+  await page.getByRole('button', { name: /^Sign [Ii]n( again)?$/ }).click()
   await passTimeUntil(page, () => contactField(page).isVisible())
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })

@@ -5,7 +5,7 @@ import { fromParent, type Screen } from './view.ts'
 /** How walks drive the tabs with the forms of a customer, and what these tabs show alike. */
 export const READING_DRIVERS = {
   'retry.asked': (_: unknown, screen: Screen) => button(screen, 'Try again').click(),
-  'signIn.asked': (_: unknown, screen: Screen) => button(screen, 'Sign in').click(),
+  'signIn.asked': (_: unknown, screen: Screen) => button(screen, 'Sign In').click(),
   'customer.changed': fromParent,
 }
 

@@ -105,7 +105,7 @@ describe('the breakdown of a price', () => {
     expect(breakdownOf(priced({ journeys, passengers, fees })).fees.map(({ totalMinor }) => totalMinor)).toEqual([1, 4_000, 50_000])
   })
 
-  it('has what was paid, what went back and what is left to pay [RETR-52]', () => {
+  it('has what was paid, what went back and what is left to pay', () => {
     const receipt = { method: 'CARD', payer: '4021', receivedAt: 0 } as const
     const receipts = [
       { ...receipt, minor: 9_000, reference: 'one' },

@@ -51,10 +51,14 @@ export const CODES = '/api/ibe/booking/codes'
 const MESSAGES_MEANWHILE = 10
 
 /** Opens a booking by a code that is sent to a contact of it. */
-export async function prove({ airline }: Pick<TestAirline, 'airline'>, browser: Visitor, recordLocator: string, contact: string): Promise<void> {
+export const prove = async (...asked: Parameters<typeof proveBy>): Promise<void> => void (await proveBy(...asked))
+
+/** The same, with the id of the request of the code. */
+export async function proveBy({ airline }: Pick<TestAirline, 'airline'>, browser: Visitor, recordLocator: string, contact: string): Promise<string> {
   const asked = (await (await browser.post(CODES, { recordLocator, contact })).json()) as { readonly data: { readonly requestId: string } }
   // Another process may have written a message without a code meanwhile.
   const otp = (await airline.outbox.latest(MESSAGES_MEANWHILE)).find(({ code }) => code !== null)?.code ?? ''
   const answer = await browser.post(`${CODES}/verify`, { recordLocator, requestId: asked.data.requestId, otp })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+  return asked.data.requestId
 }

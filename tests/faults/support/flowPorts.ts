@@ -170,7 +170,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       goToPass: nothing,
       goToCancellation: nothing,
       itineraries: { read: () => null, write: () => undefined, forget: () => undefined },
-      recordLocator: null,
+      recordLocator: 'K7M4QX',
       askToSignIn: nothing,
     }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),

@@ -7,7 +7,7 @@ export function checkInPopup(title: string) {
     popup,
     box: (page: Page, nth: number) => popup(page).getByRole('checkbox').nth(nth),
     all: (page: Page) => popup(page).getByRole('switch', { name: 'Select all', exact: true }),
-    checkIn: (page: Page) => popup(page).getByRole('button', { name: 'Check in', exact: true }),
+    checkIn: (page: Page) => popup(page).getByRole('button', { name: 'Check In', exact: true }),
     /** The cards of a list, whose name is that of its heading. */
     cards: (page: Page, list: string) => popup(page).getByRole('list', { name: list, exact: true }).getByRole('listitem'),
   }

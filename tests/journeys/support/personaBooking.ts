@@ -23,6 +23,6 @@ export async function openPersonaBooking(page: Page, persona: string): Promise<L
   const { recordLocator, lastName } = found
   const answer = await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
   if (!answer.ok()) throw new Error(`the booking of ${persona} is not opened: ${answer.status()}`)
-  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
   return found
 }

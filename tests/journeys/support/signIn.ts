@@ -8,7 +8,7 @@ export function signInOf(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
   return {
-    dialog: page.getByRole('dialog', { name: 'Sign in', exact: true }),
+    dialog: page.getByRole('dialog', { name: 'Sign In', exact: true }),
     /** Steps 3 and 4, which are a dialog of their own on a phone. */
     sheet: (name: string) => page.getByRole('dialog', { name, exact: true }),
     heading: (name: string) => page.getByRole('heading', { name, exact: true }),

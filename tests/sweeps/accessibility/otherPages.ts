@@ -12,7 +12,7 @@ async function atProvider(traveller: Traveller): Promise<Page> {
   await makeBookingAgain(page, PERSONA)
   const { recordLocator } = await bookingOf(page, PERSONA)
   await becomes(page, PERSONA)
-  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
   // A payment that was begun before goes on.
   const goOn = page.getByRole('button', { name: traveller.says('paymentContinue'), exact: true })
   await page

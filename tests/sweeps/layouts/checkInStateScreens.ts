@@ -77,7 +77,7 @@ export const CHECK_IN_STATE_SCREENS: Screens = {
   },
   'a check-in in the wrong order': async (traveller) => {
     const { page } = traveller
-    await opened(traveller, 'check-in-both-ways', '/manage-booking/booking')
+    await opened(traveller, 'check-in-both-ways', '/manage-booking/retrieve-booking')
     const recordLocator = new URL(page.url()).searchParams.get('pnr') ?? ''
     await planCheckIn(page, recordLocator, [1])
     await page.goto(`/dangerous-goods?pnr=${recordLocator}`)

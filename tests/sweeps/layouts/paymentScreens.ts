@@ -42,7 +42,7 @@ export function paymentScreens(ownBooking: GoToBooking): Screens {
     'a booking that is being paid': async (traveller) => {
       const { page, says } = traveller
       const { recordLocator } = await begin(traveller, 'fare-lock')
-      await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+      await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
       await page.getByRole('heading', { level: 3, name: says('paymentOpenHeading'), exact: true }).waitFor()
     },
     'back from paying, not paid': async (traveller) => {

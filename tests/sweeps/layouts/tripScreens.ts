@@ -26,7 +26,7 @@ async function ownBooking(page: Page, persona: string, name: string) {
 async function foundBooking(page: Page, persona: string) {
   const { recordLocator, lastName } = await bookingOf(page, persona)
   await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
-  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
   await page.locator('main h2').first().waitFor()
 }
 
@@ -196,7 +196,7 @@ export const TRIP_SCREENS: Screens = {
   'a booking of a group': status('group'),
   'a booking that is not open here': async ({ page }) => {
     const { recordLocator } = await bookingOf(page, 'family')
-    await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+    await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
     await page.getByRole('main').getByRole('alert').first().waitFor()
   },
   'the important information of a booking': async (traveller) => {

@@ -7,7 +7,7 @@ export const accountDataStory: StoryOf<typeof accountDataMachine> = {
     'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
     'configuration.provided': { says: 'the configuration has been read', short: 'configuration read' },
     'file.asked': 'the customer presses “Download my data”',
-    'signIn.asked': 'the customer presses “Sign in”',
+    'signIn.asked': 'the customer presses “Sign In”',
     'deletion.asked': 'the customer presses “Delete my account”',
     'deletion.confirmed': 'the customer presses “Delete for good”',
     'deletion.cancelled': 'the customer presses “Keep my account”',

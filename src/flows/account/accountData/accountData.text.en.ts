@@ -12,7 +12,7 @@ export const accountData = {
   dataFileSaved: 'Your data was saved among your downloads.',
   dataFileFailed: 'We could not gather your data. Nothing has changed. Try again.',
   dataSignedOut: 'You are not signed in any more. Sign in to download your data.',
-  dataSignIn: 'Sign in',
+  dataSignIn: 'Sign In',
   deletionHeading: 'Delete account',
   deletionText: 'Your account and what we keep of you are deleted at once, for good.',
   deletionAsk: 'Delete my account',

@@ -22,7 +22,7 @@ walkView({
   render: (actor) => <AccountData actor={actor} />,
   drivers: {
     'file.asked': (_, screen) => download(screen).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'deletion.asked': (_, screen) => button(screen, 'Delete my account').click(),
     'deletion.confirmed': (_, screen) => button(screen, 'Delete for good').click(),
     'deletion.cancelled': (_, screen) =>

@@ -9,7 +9,7 @@ export const accountFormStory: StoryOf<typeof accountFormMachine> = {
     'save.asked': 'the customer presses “Save”',
     'changes.discarded': 'the customer presses “Discard changes”',
     'theirs.taken': 'the customer presses “Take what was saved”',
-    'signIn.asked': 'the customer presses “Sign in”',
+    'signIn.asked': 'the customer presses “Sign In”',
   },
   guards: {
     isChange: { yes: 'the text is another than before', no: 'the text is the same as before' },

@@ -15,7 +15,7 @@ export const accountForm = {
   formPreferencesFailed: 'Failed to update preferences. We could not reach the airline. What you chose is kept. Save again.',
   formFailed: 'We could not reach the airline. What you typed is kept. Save again.',
   formSignedOut: 'You are signed out. What you typed is kept: sign in, then save.',
-  formSignIn: 'Sign in',
+  formSignIn: 'Sign In',
   formTryAgain: 'Try again',
   formElsewhere: 'This was changed elsewhere while you were typing. What you typed is kept; save to keep it, or take what was saved:',
   formElsewhereSame: 'This was changed elsewhere while you were typing, and says the same as you do.',

@@ -52,7 +52,7 @@ walkView({
     'save.asked': (_, screen) => press(screen, 'Save'),
     'changes.discarded': (_, screen) => press(screen, 'Cancel'),
     'theirs.taken': (_, screen) => press(screen, 'Take what was saved'),
-    'signIn.asked': (_, screen) => press(screen, 'Sign in'),
+    'signIn.asked': (_, screen) => press(screen, 'Sign In'),
   },
   assertions: {
     '*': async ({ context: { values } }, screen) => {

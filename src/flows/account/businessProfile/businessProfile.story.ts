@@ -5,7 +5,7 @@ export const businessProfileStory: StoryOf<typeof businessProfileMachine> = {
   subject: 'the business profile',
   events: {
     'retry.asked': 'the customer presses “Try again”',
-    'signIn.asked': 'the customer presses “Sign in”',
+    'signIn.asked': 'the customer presses “Sign In”',
     'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
     'removal.asked': 'the customer presses “Delete business profile”',
     'removal.confirmed': { says: 'the customer presses “Delete” to confirm', short: 'confirms “Delete”' },

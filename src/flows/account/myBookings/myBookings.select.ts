@@ -15,7 +15,7 @@ export function myBookingsStage({ value }: MyBookingsSnapshot): MyBookingsStage 
 const STATUS: Readonly<Record<BookingStatus, () => string>> = {
   confirmed: () => t('bookingConfirmed'),
   onHold: () => t('bookingOnHold'),
-  cancelled: () => t('bookingCancelled'),
+  cancelled: () => t('bookingIsCancelled'),
 }
 
 /** Whether a booking holds; one that held and whose last flight has left was flown. */

@@ -7,7 +7,7 @@ export const myBookingsStory: StoryOf<typeof myBookingsMachine> = {
     'when.chosen': 'the customer chooses “Upcoming” or “Past”',
     'page.turned': { says: 'the customer presses “Previous page” or “Next page”', short: 'turns the page' },
     'retry.asked': { says: 'the customer asks to try again', short: 'tries again' },
-    'signIn.asked': 'the customer presses “Sign in”',
+    'signIn.asked': 'the customer presses “Sign In”',
     'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
     'bookings.changed': { says: 'a booking was added to those of the customer', short: 'booking added' },
     'configuration.provided': { says: 'the configuration has been read', short: 'configuration read' },

@@ -31,7 +31,7 @@ export const myBookings = {
   bookingConfirmed: 'पक्की',
   bookingFlown: 'यात्रा पूरी',
   bookingOnHold: 'रोकी हुई, अभी भुगतान नहीं हुआ',
-  bookingCancelled: 'रद्द',
+  bookingIsCancelled: 'रद्द',
   bookingDeparts: 'प्रस्थान',
   bookingArrives: 'आगमन',
   bookingFlights: 'उड़ान {numbers}',

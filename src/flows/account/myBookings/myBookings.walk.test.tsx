@@ -19,7 +19,7 @@ walkView({
     'when.chosen': ({ when }, screen) => button(screen, TIMES[when]).click(),
     'page.turned': ({ by }, screen) => button(screen, by === 1 ? 'Next page' : 'Previous page').click({ force: true }),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'customer.changed': fromParent,
     'bookings.changed': fromParent,
     'configuration.provided': fromParent,

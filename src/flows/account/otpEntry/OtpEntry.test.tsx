@@ -37,7 +37,7 @@ function show(input: Partial<OtpEntryInput> = {}, sent: CodeRequestReply = { isS
   const actor = createActor(machine, { clock, input: { ...TO_MOBILE, countdowns: COUNTDOWNS, ...input } }).start()
   render(
     <main style={{ padding: '16px' }}>
-      <h1>Sign in</h1>
+      <h1>Sign In</h1>
       <OtpEntry actor={actor} />
     </main>,
   )

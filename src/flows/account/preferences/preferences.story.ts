@@ -5,7 +5,7 @@ export const preferencesStory: StoryOf<typeof preferencesMachine> = {
   subject: 'the page of preferences',
   events: {
     'retry.asked': 'the customer presses “Try again”',
-    'signIn.asked': 'the customer presses “Sign in”',
+    'signIn.asked': 'the customer presses “Sign In”',
     'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
   },
   guards: {

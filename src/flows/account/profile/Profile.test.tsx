@@ -40,7 +40,7 @@ function show(replace: () => Promise<ReplaceReply> = () => Promise.resolve({ isR
   } as const
   const actor = createActor(machine, { input: { ...SIGN_UP, draft } }).start()
   render(
-    <Popup open onClose={nothing} title="Sign in">
+    <Popup open onClose={nothing} title="Sign In">
       <Profile actor={actor} />
     </Popup>,
   )

@@ -27,7 +27,7 @@ const PROBLEMS: Readonly<Record<ProfileProblem, (context: ProfileSnapshot['conte
   notADate: () => t('profileNotADate'),
   tooYoung: () => t('profileTooYoung'),
   invalidEmail: () => t('profileInvalidEmail'),
-  invalidPhone: ({ contact }) => t(contact === null || isIndianNumber(contact) ? 'profileInvalidPhone' : 'profileInvalidPhoneAbroad'),
+  invalidPhone: ({ contact }) => t(contact === null || isIndianNumber(contact) ? 'invalidPhone' : 'invalidPhoneAbroad'),
   notVerified: () => t('profileNotVerified'),
 }
 

@@ -192,7 +192,7 @@ export const pageObject: PageObject<typeof profilePathModel, Context> = {
     unread: alerts(screens.unread),
     signedOut: async (page) => {
       await alerts('Sign in to see your profile.')(page)
-      await expect(button(page, 'Sign in')).toBeVisible()
+      await expect(button(page, 'Sign In')).toBeVisible()
     },
     editing: async (page, { context }) => {
       const { form } = context

@@ -23,7 +23,7 @@ export const profileStory: StoryOf<typeof profileMachine> = {
     'profile.cancelled': 'the traveller presses “Cancel”',
     'retry.asked': 'the traveller presses “Try again”',
     'notice.dismissed': 'the traveller presses “Dismiss”',
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'session.renewed': 'the traveller has signed in again',
   },
   guards: {

@@ -1,4 +1,5 @@
 import { failure } from '../../../messages/en/failure.ts'
+import { phones } from '../../../messages/en/phones.ts'
 import { translator } from '../../../messages/translate.ts'
 
 /** Words of a profile. Literal texts of the specification are kept [MSG-16, MSG-58, MSG-60, MSG-61, MSG-62]. */
@@ -14,7 +15,7 @@ export const profile = {
   profileOwnTitle: 'Your profile | {airline}',
   profileSignedOut: 'Sign in to see your profile.',
   profileOfPersona: 'You travel as {name}. A profile opens after a sign-in with a code; travellers of the sandbox have none.',
-  profileSignIn: 'Sign in',
+  profileSignIn: 'Sign In',
   profileFirstName: 'First name',
   profileLastName: 'Last name',
   profileEmail: 'E-mail',
@@ -37,8 +38,6 @@ export const profile = {
   profileEmailMissing: 'Enter your e-mail address: we send a code there.',
   profileMobileMissing: 'Enter your mobile number: we send a code there.',
   profileInvalidEmail: 'Invalid email id. Write it like name@example.com.',
-  profileInvalidPhone: 'Invalid phone. An Indian number has 10 digits.',
-  profileInvalidPhoneAbroad: 'Invalid phone. This number does not fit its country code.',
   profileNotVerified: 'Verify it: we send a code there.',
   profileSending: 'Sending the code',
   profileSendingSlow: 'Still sending the code. This takes longer than usual.',
@@ -71,4 +70,4 @@ export const profile = {
   profileUseAnother: 'Use another',
 } as const
 
-export const t = translator({ ...failure, ...profile })
+export const t = translator({ ...failure, ...phones, ...profile })

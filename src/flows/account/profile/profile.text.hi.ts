@@ -37,8 +37,6 @@ export const profile = {
   profileEmailMissing: 'अपना ई-मेल पता भरें: हम वहाँ कोड भेजेंगे।',
   profileMobileMissing: 'अपना मोबाइल नंबर भरें: हम वहाँ कोड भेजेंगे।',
   profileInvalidEmail: 'ई-मेल पता मान्य नहीं है। इसे name@example.com की तरह लिखें।',
-  profileInvalidPhone: 'फ़ोन नंबर मान्य नहीं है। भारतीय नंबर में 10 अंक होते हैं।',
-  profileInvalidPhoneAbroad: 'फ़ोन नंबर मान्य नहीं है। यह देश के कोड से मेल नहीं खाता।',
   profileNotVerified: 'इसे सत्यापित करें: हम वहाँ कोड भेजेंगे।',
   profileSending: 'कोड भेजा जा रहा है',
   profileSendingSlow: 'कोड अब भी भेजा जा रहा है। इसमें सामान्य से अधिक समय लग रहा है।',

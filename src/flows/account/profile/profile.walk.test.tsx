@@ -80,7 +80,7 @@ walkView({
     'profile.cancelled': (_, screen) => press(screen, 'Cancel'),
     'notice.dismissed': (_, screen) => press(screen, 'Dismiss'),
     'retry.asked': (_, screen) => press(screen, 'Try again'),
-    'signIn.asked': (_, screen) => press(screen, /^Sign in( again)?$/),
+    'signIn.asked': (_, screen) => press(screen, /^Sign [Ii]n( again)?$/),
     'session.renewed': fromParent,
     'otp.requested': fromParent,
     'otp.verified': fromParent,
@@ -98,7 +98,7 @@ walkView({
     },
     signedOut: async (_, screen) => {
       await alerts(screen, 'Sign in to see your profile.')
-      await expect.element(button(screen, 'Sign in')).toBeVisible()
+      await expect.element(button(screen, 'Sign In')).toBeVisible()
     },
     editing: async ({ context }, screen) => {
       const { form, email, phone, way } = context

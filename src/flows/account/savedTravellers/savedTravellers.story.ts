@@ -5,7 +5,7 @@ export const savedTravellersStory: StoryOf<typeof savedTravellersMachine> = {
   subject: 'the list of saved travellers',
   events: {
     'retry.asked': 'the customer presses “Try again”',
-    'signIn.asked': 'the customer presses “Sign in”',
+    'signIn.asked': 'the customer presses “Sign In”',
     'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
     'adding.asked': 'the customer presses “Add a traveller”',
     'editing.asked': { says: 'the customer presses “Edit” at a traveller', short: 'presses “Edit”' },

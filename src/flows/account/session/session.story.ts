@@ -5,7 +5,7 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
   subject: 'the session',
   events: {
     'page.shown': { says: 'the tab comes into view again or another tab reports a change', short: 'tab comes into view' },
-    'signIn.asked': { says: 'the traveller presses “Sign in”', short: 'presses “Sign in”' },
+    'signIn.asked': { says: 'the traveller presses “Sign In”', short: 'presses “Sign In”' },
     'signIn.linked': { says: 'an address with `login=true` is opened', short: 'address with login=true' },
     'google.returned': { says: 'the browser opens the address to which Google leads back', short: 'back from Google' },
     'retry.asked': 'the traveller presses “Try again”',

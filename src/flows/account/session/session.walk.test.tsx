@@ -12,7 +12,7 @@ import { walkView } from '../../../testing/walks/walkView.ts'
 import { SessionDialog } from './SessionDialog.tsx'
 import { sessionShown } from './session.screen.tsx'
 
-const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Sign in', exact: true })
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Sign In', exact: true })
 const button = (screen: Screen, name: string) => dialog(screen).getByRole('button', { name, exact: true })
 const status = (screen: Screen, words: string) => expect.element(dialog(screen).getByRole('status').filter({ hasText: words })).toBeVisible()
 

@@ -28,7 +28,7 @@ export const canType = (snapshot: SignInSnapshot): boolean => snapshot.matches({
 export function contactError(snapshot: SignInSnapshot): string | null {
   const problem = saidProblem(snapshot.context)
   if (problem === 'invalidEmail') return t('signInInvalidEmail')
-  if (problem === 'invalidPhone') return t(isIndianNumber(snapshot.context.contact) ? 'signInInvalidPhone' : 'signInInvalidPhoneAbroad')
+  if (problem === 'invalidPhone') return t(isIndianNumber(snapshot.context.contact) ? 'invalidPhone' : 'invalidPhoneAbroad')
   return snapshot.matches({ authenticating: { askingContact: 'incomplete' } }) ? t('signInNeedsContact') : null
 }
 

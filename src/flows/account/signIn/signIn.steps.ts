@@ -102,7 +102,7 @@ function signInOf(page: Page) {
   const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   return {
-    dialog: page.getByRole('dialog', { name: 'Sign in', exact: true }),
+    dialog: page.getByRole('dialog', { name: 'Sign In', exact: true }),
     alert: page.getByRole('alert').filter({ hasText: /\S/ }),
     heading,
     contact: textbox('E-mail or mobile number'),

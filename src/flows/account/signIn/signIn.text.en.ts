@@ -1,9 +1,10 @@
+import { phones } from '../../../messages/en/phones.ts'
 import { translator } from '../../../messages/translate.ts'
 import { googleSignIn } from '../googleSignIn/googleSignIn.text.en.ts'
 
 /** Words of signing in. Literal texts of the specification are kept [MSG-21, MSG-58, MSG-62]. */
 export const signIn = {
-  signInTitle: 'Sign in',
+  signInTitle: 'Sign In',
   signInPreparing: 'Opening the sign-in',
   signInPreparingSlow: 'Still opening the sign-in. This takes longer than usual.',
   signInUnavailable: 'Signing in cannot be opened right now.',
@@ -16,8 +17,6 @@ export const signIn = {
   signInUseEmail: 'Use an e-mail address',
   signInUseMobile: 'Use a mobile number',
   signInInvalidEmail: 'Invalid email id. Write it like name@example.com.',
-  signInInvalidPhone: 'Invalid phone. An Indian number has 10 digits.',
-  signInInvalidPhoneAbroad: 'Invalid phone. This number does not fit its country code.',
   signInNeedsContact: 'To get a code, enter your e-mail address or mobile number.',
   signInSend: 'Send code',
   signInSending: 'Sending the code',
@@ -41,4 +40,4 @@ export const signIn = {
   signInDone: 'Continue',
 } as const
 
-export const t = translator({ ...googleSignIn, ...signIn })
+export const t = translator({ ...googleSignIn, ...phones, ...signIn })

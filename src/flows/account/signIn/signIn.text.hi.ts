@@ -16,8 +16,6 @@ export const signIn = {
   signInUseEmail: 'ई-मेल पते से',
   signInUseMobile: 'मोबाइल नंबर से',
   signInInvalidEmail: 'ई-मेल पता मान्य नहीं है। इसे name@example.com की तरह लिखें।',
-  signInInvalidPhone: 'फ़ोन नंबर मान्य नहीं है। भारतीय नंबर में 10 अंक होते हैं।',
-  signInInvalidPhoneAbroad: 'फ़ोन नंबर मान्य नहीं है। यह देश के कोड से मेल नहीं खाता।',
   signInNeedsContact: 'कोड पाने के लिए अपना ई-मेल पता या मोबाइल नंबर भरें।',
   signInSend: 'कोड भेजें',
   signInSending: 'कोड भेजा जा रहा है',

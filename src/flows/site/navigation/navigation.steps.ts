@@ -17,7 +17,7 @@ export const navigationPathModel = {
   screens: {
     'menu.folded': 'the menu button says that the menu is folded',
     'menu.unfolded': 'the links of the menu',
-    'viewBooking.offered': 'View booking among the links of the menu, once it is unfolded',
+    'viewBooking.offered': 'View Booking among the links of the menu, once it is unfolded',
   },
 } as const satisfies Scope<typeof navigationMachine, Record<string, string>>
 
@@ -45,6 +45,6 @@ export const pageObject: PageObject<typeof navigationPathModel, unknown> = {
       await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(menu(page).getByRole('link').first()).toBeVisible()
     },
-    'viewBooking.offered': (page) => expect(menu(page).locator('a', { hasText: 'View booking' })).toHaveCount(1),
+    'viewBooking.offered': (page) => expect(menu(page).locator('a', { hasText: 'View Booking' })).toHaveCount(1),
   },
 }

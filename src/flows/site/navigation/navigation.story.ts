@@ -30,9 +30,9 @@ export const navigationStory: StoryOf<typeof navigationMachine> = {
     menu: { says: 'the header has a menu', name: 'menu' },
     'menu.folded': { says: 'the menu is closed', name: 'menu closed' },
     'menu.unfolded': { says: 'the menu is open', name: 'menu open' },
-    viewBooking: { says: 'the menu may have the link “View booking”', name: 'View booking' },
+    viewBooking: { says: 'the menu may have the link “View Booking”', name: 'View Booking' },
     'viewBooking.judging': { says: 'the site looks which page is shown', name: 'which page' },
-    'viewBooking.offered': { says: 'the menu has the link “View booking”', name: 'View booking offered' },
-    'viewBooking.hidden': { says: 'the menu has no link “View booking”', name: 'no View booking' },
+    'viewBooking.offered': { says: 'the menu has the link “View Booking”', name: 'View Booking offered' },
+    'viewBooking.hidden': { says: 'the menu has no link “View Booking”', name: 'no View Booking' },
   },
 }

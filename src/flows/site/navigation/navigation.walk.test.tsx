@@ -9,7 +9,7 @@ import { walkView } from '../../../testing/walks/walkView.ts'
 beforeAll(() => page.viewport(360, 740))
 afterAll(() => page.viewport(1280, 900))
 
-const viewBookingLinks = () => [...document.querySelectorAll('nav li')].filter(({ textContent }) => textContent === 'View booking')
+const viewBookingLinks = () => [...document.querySelectorAll('nav li')].filter(({ textContent }) => textContent === 'View Booking')
 const button = (screen: Screen) => screen.getByRole('button', { name: 'Menu', exact: true })
 
 walkView({

@@ -13,7 +13,7 @@ export const boardingPassStory: StoryOf<typeof boardingPassMachine> = {
     'large.closed': { says: 'the traveller closes the large code', short: 'closes it' },
     'share.asked': { says: 'the traveller presses “Share”', short: 'shares' },
     'calendar.asked': { says: 'the traveller presses “Add to your calendar”', short: 'wants a calendar file' },
-    'signIn.asked': { says: 'the traveller presses “Sign in”', short: 'wants to sign in' },
+    'signIn.asked': { says: 'the traveller presses “Sign In”', short: 'wants to sign in' },
     'name.asked': { says: 'the traveller presses “Give your name”', short: 'gives a name' },
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
     'group.closed': { says: 'the traveller closes the dialog of the group', short: 'closes the dialog' },

@@ -67,7 +67,7 @@ export const boardingPass = {
   passNotNamed: 'Which booking is it?',
   passNotNamedText: 'This address names no booking. Find it by its reference and a name.',
   passFind: 'Find the booking',
-  passSignIn: 'Sign in',
+  passSignIn: 'Sign In',
   passPrintNow: 'Print this page',
   passPrintOf: 'Boarding pass {number} of {count}',
   passPrintNone: 'This boarding pass cannot be printed here',

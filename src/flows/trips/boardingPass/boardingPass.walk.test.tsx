@@ -39,7 +39,7 @@ walkView({
     'large.closed': (_, screen) => screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
     'share.asked': (_, screen) => button(screen, 'Share').click(),
     'calendar.asked': (_, screen) => button(screen, 'Add to your calendar').click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'name.asked': (_, screen) => button(screen, 'Give your name').click(),
     'customer.changed': fromParent,
     'group.closed': fromParent,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, Search, TicketCheck, Undo2, UserCheck } from 'lucide-react'
+import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, TicketCheck, Undo2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasBoardingPass, holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import { undoableJourneys } from '../../../../machines/domain/undoCheckIn.ts'
@@ -49,7 +49,7 @@ export function BookingPage({ actor, way, other, search, mail, isPart = false }:
     <div className={isPart ? s['part'] : p['page']}>
       <header className={s['head']}>
         <Heading tabIndex={-1} className={p['heading']}>
-          {t('bookedHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
+          {t('bookedHeading')} <span className={s['locator']}>{recordLocator}</span>
         </Heading>
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
@@ -82,13 +82,6 @@ function Stage({ actor, way, other, search, mail }: BookingPageProps) {
     case 'notOpened':
       return (
         <Notice icon={Lock} title={t('bookedNotOpened')} text={t('bookedNotOpenedText')} isAlert>
-          {way('find', t('bookedFind'))}
-          {signIn}
-        </Notice>
-      )
-    case 'notNamed':
-      return (
-        <Notice icon={Search} title={t('bookedNotNamed')} text={t('bookedNotNamedText')} isAlert>
           {way('find', t('bookedFind'))}
           {signIn}
         </Notice>

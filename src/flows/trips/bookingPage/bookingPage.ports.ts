@@ -21,7 +21,7 @@ interface BookingPageServices {
   readonly goToPass: () => void
   readonly askToSignIn: () => void
   readonly itineraries: ItineraryStore
-  readonly recordLocator: string | null
+  readonly recordLocator: string
 }
 
 /** The ports of the page of a booking. */
@@ -56,9 +56,7 @@ export const bookingPagePorts = ({
     keepOnDevice: (_: unknown, { reply }: { readonly reply: BookingPageReply | AcceptReply }) => {
       if (reply.kind === 'booking') itineraries.write(itineraryToKeep(reply.booking))
     },
-    forgetOnDevice: () => {
-      if (recordLocator !== null) itineraries.forget(recordLocator)
-    },
+    forgetOnDevice: () => itineraries.forget(recordLocator),
     saveCalendar: (_: unknown, { booking }: { readonly booking: BookingDetail | null }) => {
       if (booking !== null) saveFile(`${booking.recordLocator}.ics`, calendarFile(booking, { brand, now: clock.now() }), 'text/calendar')
     },

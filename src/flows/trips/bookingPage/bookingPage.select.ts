@@ -11,10 +11,10 @@ import { t } from './bookingPage.text.en.ts'
 type Snapshot = SnapshotFrom<typeof bookingPageMachine>
 
 /** The screen that is shown; a booking that was read stays while it is read again. */
-type BookingStage = 'coming' | 'seen' | 'failed' | 'notOpened' | 'notNamed' | 'forbidden'
+type BookingStage = 'coming' | 'seen' | 'failed' | 'notOpened' | 'forbidden'
 
 export function stageOf(snapshot: Snapshot): BookingStage {
-  if (snapshot.matches('notOpened')) return snapshot.context.recordLocator === null ? 'notNamed' : 'notOpened'
+  if (snapshot.matches('notOpened')) return 'notOpened'
   if (snapshot.matches('forbidden')) return 'forbidden'
   if (snapshot.context.booking !== null) return 'seen'
   return snapshot.matches('failed') ? 'failed' : 'coming'

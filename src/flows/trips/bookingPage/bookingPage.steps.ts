@@ -31,7 +31,6 @@ export const bookingPagePathModel = {
   samples: {
     starts: {
       'the page of a booking': { recordLocator: 'K7M4QX', kept: null, delays },
-      'an address without a booking': { recordLocator: null, kept: null, delays },
     },
     events: sampled(bookingPageSamples.events, [
       'tries again',
@@ -93,6 +92,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   journeys: [
     {
       journeyKey: 'SR3113-20261212-DELBOM',
+      journeyAvailableKey: 'SR3113-20261212-DELBOM',
       origin: 'DEL',
       destination: 'BOM',
       designator: { origin: 'DEL', destination: 'BOM', departure: LEG.departure, arrival: LEG.arrival },
@@ -114,6 +114,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
         },
       ],
       restrictions: ['NotOpened'],
+      isChecked: false,
       wasAnyCheckInDone: false,
       deadlines: {
         checkInOpens: '2026-12-10T06:00',
@@ -208,8 +209,9 @@ const shows = (page: Page, { booking }: ContextFrom<typeof bookingPageMachine>) 
 
 export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typeof bookingPageMachine>> = {
   starts: {
-    'the page of a booking': open('/manage-booking/booking?pnr=K7M4QX', (page) => noteRequest(page, (path) => path === pathTo(bookingInState))),
-    'an address without a booking': open('/manage-booking/booking', (page) => () => page.getByRole('alert').isVisible()),
+    'the page of a booking': open('/manage-booking/retrieve-booking?pnr=K7M4QX', (page) =>
+      noteRequest(page, (path) => path === pathTo(bookingInState)),
+    ),
   },
   events: {
     'tries again': press(/^(?:Try again|Look again)$/),
@@ -242,7 +244,7 @@ export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typ
     },
   },
   assertions: {
-    '*': (page, { context }) => expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your booking ${context.recordLocator ?? ''}`.trim()),
+    '*': (page, { context }) => expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your booking ${context.recordLocator}`),
     'reading.waiting': (page) => expect(page.getByText(/^(?:Getting your booking|Looking again)$/)).toHaveCount(1),
     'reading.slow': (page) => expect(page.getByText('Still getting your booking. This takes longer than usual.')).toBeVisible(),
     shown: (page, { context }) => shows(page, context),
@@ -253,7 +255,7 @@ export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typ
     'shown.due': (page) => expect(button(page, 'Pay ₹4,294')).toBeVisible(),
     'shown.paying': (page) => alert(page, 'Open your booking to see how it stands.'),
     failed: (page, { context }) => alert(page, context.booking === null ? 'We could not get your booking' : 'We could not look again'),
-    notOpened: (page, { context }) => alert(page, context.recordLocator === null ? 'Which booking is it?' : 'This booking is not open here'),
+    notOpened: (page) => alert(page, 'This booking is not open here'),
     forbidden: (page) => alert(page, 'This booking cannot be opened here'),
   },
 }

@@ -5,7 +5,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
   subject: 'the page of a booking',
   events: {
     'retry.asked': { says: 'the traveller presses “Try again” or “Look again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'calendar.asked': { says: 'the traveller presses “Add to your calendar”', short: 'asks for the calendar file' },
     'cancellation.asked': { says: 'the traveller presses “Cancel booking”, or “Get all of your money back”', short: 'asks to cancel' },
     'print.asked': { says: 'the traveller presses “Print the itinerary”', short: 'asks to print' },
@@ -31,12 +31,6 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
       no: 'this device has kept nothing, or the booking was read',
       short: 'kept on the device only',
       shortNo: 'not kept, or read',
-    },
-    isNamed: {
-      yes: 'the address names a booking',
-      no: 'the address names no booking',
-      short: 'a booking named',
-      shortNo: 'no booking named',
     },
     isOpened: {
       yes: 'the traveller may see the booking',
@@ -104,7 +98,6 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     refresh: { says: 'a quarter of a minute has passed', short: 'after a quarter of a minute' },
   },
   states: {
-    opening: { says: 'the page opens', name: 'opening' },
     reading: { says: 'the booking is being read', name: 'reading' },
     'reading.waiting': { says: 'the page says that it gets the booking', name: 'reading: waiting' },
     'reading.slow': { says: 'the page says that it takes longer than usual', name: 'reading takes long' },

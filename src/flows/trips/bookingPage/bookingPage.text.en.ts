@@ -2,7 +2,6 @@ import { translator } from '../../../messages/translate.ts'
 
 export const bookingPage = {
   bookedTitle: 'Your booking {pnr} | {airline}',
-  bookedTitleNone: 'Your booking | {airline}',
   bookedHeading: 'Your booking',
   bookedRoute: '{origin} to {destination}',
   bookedRouteAndBack: '{origin} to {destination} and back',
@@ -17,11 +16,9 @@ export const bookingPage = {
   bookedKeptText: 'What you see was kept on this device on {date} at {time}, Indian time. Prices and contacts are not kept.',
   bookedNotOpened: 'This booking is not open here',
   bookedNotOpenedText: 'For your safety a booking closes a day after it was opened. Find it again by a name, or sign in if it is yours.',
-  bookedNotNamed: 'Which booking is it?',
-  bookedNotNamedText: 'The address of this page names no booking. Find it by its reference, or sign in to see what is yours.',
   bookedForbidden: 'This booking cannot be opened here',
   bookedForbiddenText: 'Only our staff can open it. Please call our contact centre, and have the booking reference at hand.',
-  bookedSignIn: 'Sign in',
+  bookedSignIn: 'Sign In',
   bookedTryAgain: 'Try again',
   bookedLookAgain: 'Look again',
   bookedFind: 'Find the booking',
@@ -202,7 +199,7 @@ export const bookingPage = {
   bookedPass: 'Show boarding pass',
   bookedCalendar: 'Add to your calendar',
   bookedCancel: 'Cancel booking',
-  bookedCheckIn: 'Check in',
+  bookedCheckIn: 'Check In',
   bookedUndoCheckIn: 'Undo check-in',
   bookedPrint: 'Print the itinerary',
 } as const

@@ -3,7 +3,6 @@ import type { Translation } from '../../../messages/translate.ts'
 
 export const bookingPage = {
   bookedTitle: 'आपकी बुकिंग {pnr} | {airline}',
-  bookedTitleNone: 'आपकी बुकिंग | {airline}',
   bookedHeading: 'आपकी बुकिंग',
   bookedRoute: '{origin} से {destination}',
   bookedRouteAndBack: '{origin} से {destination} और वापस',
@@ -18,8 +17,6 @@ export const bookingPage = {
   bookedKeptText: 'जो दिख रहा है, वह {date} को {time} बजे (भारतीय समय) इस डिवाइस पर रखा गया था। कीमतें और संपर्क नहीं रखे जाते।',
   bookedNotOpened: 'यह बुकिंग यहाँ खुली नहीं है',
   bookedNotOpenedText: 'आपकी सुरक्षा के लिए बुकिंग खुलने के एक दिन बाद बंद हो जाती है। इसे नाम से फिर खोजें, या आपकी है तो साइन इन करें।',
-  bookedNotNamed: 'कौन-सी बुकिंग?',
-  bookedNotNamedText: 'इस पेज के पते में कोई बुकिंग नहीं है। उसे संदर्भ संख्या से खोजें, या अपनी बुकिंग देखने के लिए साइन इन करें।',
   bookedForbidden: 'यह बुकिंग यहाँ नहीं खोली जा सकती',
   bookedForbiddenText: 'इसे केवल हमारे कर्मचारी खोल सकते हैं। कृपया हमारे संपर्क केंद्र को फ़ोन करें और बुकिंग संदर्भ पास रखें।',
   bookedSignIn: 'साइन इन करें',

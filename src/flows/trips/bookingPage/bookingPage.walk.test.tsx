@@ -65,7 +65,7 @@ walkView({
   ...bookingPageShown,
   drivers: {
     'retry.asked': (_, screen) => screen.getByRole('button', { name: /^(?:Try again|Look again)$/ }).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'calendar.asked': (_, screen) => button(screen, 'Add to your calendar').click(),
     'cancellation.asked': (_, screen) => screen.getByRole('button', { name: /^Cancel booking$|^Get all of your money back$/ }).click(),
     'print.asked': (_, screen) => button(screen, 'Print the itinerary').click(),
@@ -87,7 +87,7 @@ walkView({
   },
   assertions: {
     '*': ({ context }, screen) =>
-      expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Your booking ${context.recordLocator ?? ''}`.trim()),
+      expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Your booking ${context.recordLocator}`),
     'reading.waiting': ({ context }, screen) => status(screen, context.booking === null ? 'Getting your booking' : 'Looking again'),
     'reading.slow': async (snapshot, screen) => {
       await status(screen, 'Still getting your booking. This takes longer than usual.')
@@ -156,8 +156,8 @@ walkView({
       if (context.booking !== null) await shows(context.booking, screen)
       await saysWhence({ context }, screen)
     },
-    notOpened: async ({ context }, screen) => {
-      await alert(screen, context.recordLocator === null ? 'Which booking is it?' : 'This booking is not open here')
+    notOpened: async (_, screen) => {
+      await alert(screen, 'This booking is not open here')
       await expect.element(screen.getByRole('link', { name: 'Find the booking' })).toBeVisible()
       await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
     },

@@ -8,7 +8,7 @@ export const cancelBookingStory: StoryOf<typeof cancelBookingMachine> = {
     'traveller.toggled': { says: 'the traveller ticks a passenger, or unticks one', short: 'ticks a passenger' },
     'cancel.asked': { says: 'the traveller presses “Cancel and refund”', short: 'asks to cancel' },
     'retry.asked': { says: 'the traveller presses “Try again” or “Look again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {

@@ -28,7 +28,7 @@ export const cancelBooking = {
   cancellationChangedText: 'Nothing was cancelled by you. The amounts below are those of the booking as it is now.',
   cancellationQuoteChanged: 'The refund has changed meanwhile',
   cancellationQuoteChangedText: 'Nothing was cancelled. Below is what you get back now.',
-  cancellationNotPossible: 'Unable to cancel this booking in part',
+  cancellationNotPossible: 'Unable to cancel this booking',
   cancellationNotPossibleText: 'This part cannot be cancelled by itself. Nothing was cancelled. Choose another part, or call our contact centre.',
   cancellationYouGet: 'You get back {amount}',
   cancellationPaid: 'You paid',
@@ -86,7 +86,7 @@ export const cancelBooking = {
   cancellationNotNamed: 'Which booking do you want to cancel?',
   cancellationNotNamedText: 'The address of this page names no booking. Find it by its reference, or sign in to see what is yours.',
   cancellationFind: 'Find the booking',
-  cancellationSignIn: 'Sign in',
+  cancellationSignIn: 'Sign In',
 } as const
 
 export const t = translator(cancelBooking)

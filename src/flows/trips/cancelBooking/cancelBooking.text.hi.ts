@@ -29,7 +29,7 @@ export const cancelBooking = {
   cancellationChangedText: 'आपने कुछ रद्द नहीं किया। नीचे की राशियाँ बुकिंग की अभी की स्थिति की हैं।',
   cancellationQuoteChanged: 'इस बीच रिफ़ंड बदल गया',
   cancellationQuoteChangedText: 'कुछ रद्द नहीं हुआ। अब आपको जितना वापस मिलेगा, वह नीचे है।',
-  cancellationNotPossible: 'इस बुकिंग का एक हिस्सा रद्द नहीं किया जा सका',
+  cancellationNotPossible: 'यह बुकिंग रद्द नहीं की जा सकी',
   cancellationNotPossibleText: 'यह हिस्सा अकेला रद्द नहीं हो सकता। कुछ रद्द नहीं हुआ। दूसरा हिस्सा चुनें, या हमारे संपर्क केंद्र को फ़ोन करें।',
   cancellationYouGet: 'आपको {amount} वापस मिलेंगे',
   cancellationPaid: 'आपने चुकाया',

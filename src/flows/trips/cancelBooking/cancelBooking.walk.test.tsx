@@ -12,7 +12,7 @@ const PARTS = { ALL: /^(?:The whole booking|All that is left)/, JOURNEY: /^Only 
 const NEWS = {
   changed: 'The booking was changed meanwhile',
   quoteChanged: 'The refund has changed meanwhile',
-  notCancellable: 'Unable to cancel this booking in part',
+  notCancellable: 'Unable to cancel this booking',
 } as const
 const DEFECTS = {
   nobody: 'Choose at least one passenger.',
@@ -32,7 +32,7 @@ walkView({
         .click(),
     'cancel.asked': (_, screen) => button(screen, /^Cancel (?:and refund ₹|these passengers)/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again)$/).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'customer.changed': fromParent,
   },
   assertions: {

@@ -9,9 +9,10 @@ export const changeBookingStory: StoryOf<typeof changeBookingMachine> = {
     'flight.picked': { says: 'the traveller picks a flight', short: 'picks a flight' },
     'change.confirmed': { says: 'the traveller presses “Change the dates” or “Pay”', short: 'confirms' },
     'choice.reopened': { says: 'the traveller presses “Choose other dates”', short: 'chooses other dates' },
+    'page.restored': { says: 'the traveller comes back from the provider by the Back button', short: 'presses Back' },
     'payment.ended': { says: 'the money has come', short: 'paid' },
     'retry.asked': { says: 'the traveller presses “Try again” or “Look again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {
@@ -73,6 +74,7 @@ export const changeBookingStory: StoryOf<typeof changeBookingMachine> = {
     keepRefusal: { says: 'the page says why, and forgets what does not hold any more', short: 'reason shown' },
     keepChoice: { says: 'the address keeps what was chosen', short: 'address keeps it' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
+    tellRestored: null,
     logFailure: null,
   },
   ports: {

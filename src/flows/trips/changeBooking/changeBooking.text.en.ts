@@ -7,7 +7,7 @@ export const changeBooking = {
   datesIntro: 'Tick each journey you want on another day. The price is shown before anything is changed.',
   datesToBooking: 'Back to your booking',
   datesFind: 'Find the booking',
-  datesSignIn: 'Sign in',
+  datesSignIn: 'Sign In',
   datesTryAgain: 'Try again',
   datesComing: 'Getting your booking',
   datesGettingFlights: 'Getting the flights',

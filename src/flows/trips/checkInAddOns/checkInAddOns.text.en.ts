@@ -54,7 +54,7 @@ export const checkInAddOns = {
   addOnsNotOpened: 'This booking is not open here',
   addOnsNotOpenedText: 'Find it with its reference and a name, or sign in if it is yours.',
   addOnsFind: 'Find the booking',
-  addOnsSignIn: 'Sign in',
+  addOnsSignIn: 'Sign In',
   addOnsForbidden: 'Only our staff can open this booking',
   addOnsForbiddenText: 'They also choose its extras. Please call us.',
 } as const

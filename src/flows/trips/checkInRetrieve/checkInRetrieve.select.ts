@@ -46,7 +46,7 @@ const TOASTS = {
   invalid: ['checkInInvalid', 'checkInInvalidText'],
   notFound: ['checkInNotFound', 'retrieveKept'],
   notConfirmed: ['checkInNotConfirmed', 'retrieveKept'],
-  cancelled: ['retrieveCancelled', 'retrieveKept'],
+  cancelled: ['bookingCancelled', 'retrieveKept'],
   notAllowed: ['checkInNotAllowed', 'retrieveKept'],
   unreadable: ['noBookingFound', 'retrieveKept'],
   forbidden: ['retrieveForbidden', 'retrieveKept'],
@@ -62,7 +62,7 @@ export function toastOf({ context }: Snapshot): Words | null {
 
 const NOTES = {
   notConfirmed: ['checkInNotConfirmed', 'checkInNotConfirmedText'],
-  cancelled: ['retrieveCancelled', 'checkInCancelledText'],
+  cancelled: ['bookingCancelled', 'checkInCancelledText'],
   noGroup: ['noBookingFound', 'checkInNoBookingText'],
   unreadable: ['noBookingFound', 'checkInNoBookingText'],
   forbidden: ['retrieveForbidden', 'retrieveForbiddenText'],

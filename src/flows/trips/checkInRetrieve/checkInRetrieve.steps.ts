@@ -110,7 +110,7 @@ export const pageObject: PageObject<typeof checkInRetrievePathModel, ContextFrom
     'types a last name': types(who, 'Rao'),
     'types an address': types(who, 'asha@example.com'),
     'types half an address': types(who, 'asha@'),
-    'presses Check in': press('Check in'),
+    'presses Check in': press('Check In'),
     'closes the dialog': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click(),
     'asks for a code': press('Get a code'),
     'closes the dialog of the code': (page) => dialog(page, CODE).getByRole('button', { name: 'Close', exact: true }).click(),
@@ -143,7 +143,7 @@ export const pageObject: PageObject<typeof checkInRetrievePathModel, ContextFrom
       await expect(who(page)).toHaveAttribute('aria-invalid', String(context.problems.who !== null))
     },
     'request.editing': async (page) => {
-      await expect(page.getByRole('button', { name: 'Check in', exact: true, includeHidden: true })).toHaveAttribute('aria-busy', 'false')
+      await expect(page.getByRole('button', { name: 'Check In', exact: true, includeHidden: true })).toHaveAttribute('aria-busy', 'false')
       await expect(page.locator('[data-note]')).toHaveCount(0)
     },
     'request.finding.waiting': tells('Looking for your booking'),

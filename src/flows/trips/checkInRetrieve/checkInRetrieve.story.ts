@@ -6,7 +6,7 @@ export const checkInRetrieveStory: StoryOf<typeof checkInRetrieveMachine> = {
   events: {
     'pnr.typed': { says: 'the traveller types in the field of the reference', short: 'types a reference' },
     'who.typed': { says: 'the traveller types in the field of the name', short: 'types a name' },
-    'form.submitted': { says: 'the traveller presses “Check in”', short: 'presses Check in' },
+    'form.submitted': { says: 'the traveller presses “Check In”', short: 'presses Check in' },
     'code.asked': { says: 'the traveller presses “Get a code”', short: 'asks for a code' },
     'dialog.closed': { says: 'the traveller closes the dialog', short: 'closes the dialog' },
     'payment.asked': { says: 'the traveller presses “Go to payment”', short: 'asks to pay' },

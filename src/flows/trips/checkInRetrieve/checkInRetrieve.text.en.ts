@@ -5,9 +5,9 @@ import { translator } from '../../../messages/translate.ts'
 /** Words of the form that checks in. Literal texts of the specification are kept; keys of the specification keep their names. */
 export const checkInRetrieve = {
   checkInPageTitle: 'Check in | {airline}',
-  checkInForm: 'Check in',
+  checkInForm: 'Check In',
   checkInPromise: 'From 48 hours to 1 hour before departure, in two minutes.',
-  checkInFind: 'Check in',
+  checkInFind: 'Check In',
   checkInCodeShare: 'Flights that we sell and another airline operates are checked in here too; at the airport look for the signs of that airline.',
   checkInInvalid: 'please Enter a valid PNR and Email or Last Name',
   checkInInvalidText: 'Put right the marked fields. What you typed is kept.',

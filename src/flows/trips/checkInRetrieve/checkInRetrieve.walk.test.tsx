@@ -4,9 +4,9 @@ import { walkView } from '../../../testing/walks/walkView.ts'
 import { checkInRetrieveShown } from './checkInRetrieve.screen.tsx'
 import { canSubmit, toastOf, whyNotSubmit } from './checkInRetrieve.select.ts'
 
-const form = (screen: Screen) => screen.getByRole('form', { name: 'Check in', exact: true })
+const form = (screen: Screen) => screen.getByRole('form', { name: 'Check In', exact: true })
 const field = (screen: Screen, name: string) => form(screen).getByRole('textbox', { name, exact: true })
-const submit = (screen: Screen) => form(screen).getByRole('button', { name: 'Check in', exact: true })
+const submit = (screen: Screen) => form(screen).getByRole('button', { name: 'Check In', exact: true })
 const status = (words: string) => (_: unknown, screen: Screen) => expect.element(form(screen).getByRole('status').first()).toHaveTextContent(words)
 const note = (words: string) => (_: unknown, screen: Screen) => expect.element(form(screen)).toHaveTextContent(words)
 const dialog = (screen: Screen, name: string) => screen.getByRole('dialog', { name, exact: true })

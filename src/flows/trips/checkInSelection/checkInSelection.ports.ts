@@ -6,7 +6,7 @@ import type { Airline } from '../../../airline/airline.ts'
 import { keepCheckInPlan } from '../../../device/checkInPlan.ts'
 import type { Clock } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/download.ts'
-import { logFailure } from '../../../device/log.ts'
+import { logError, logFailure } from '../../../device/log.ts'
 
 type Read = Extract<CheckInReading, { readonly kind: 'read' }>
 
@@ -38,7 +38,8 @@ export const checkInSelectionPorts = ({ airline, brand, clock, openingWords }: C
         'text/calendar',
       )
     },
-    logSubmitFailed: () => logFailure('checkInSubmitFailed', new Error('no selected flight can be checked in')),
+    // The specification names the event [CHK-47, MSG-18].
+    logSubmitFailed: () => logError('checkInSubmitFailed', null),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
 })

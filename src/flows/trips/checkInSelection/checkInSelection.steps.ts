@@ -81,7 +81,7 @@ export const pageObject: PageObject<typeof checkInSelectionPathModel, ContextFro
     'switches Select all': (page) => popup(page).getByRole('switch', { name: 'Select all', exact: true }).click(),
     'chooses the past flights': (page) => button(page, 'Past').click(),
     'chooses the upcoming flights': (page) => button(page, 'Upcoming').click(),
-    'presses Check in': (page) => button(page, 'Check in').click({ force: true }),
+    'presses Check in': (page) => button(page, 'Check In').click({ force: true }),
     'tries again': (page) => button(page, 'Try again').click(),
     'closes the popup': (page) => button(page, 'Close').click(),
   },

@@ -9,7 +9,7 @@ export const checkInSelectionStory: StoryOf<typeof checkInSelectionMachine> = {
     'calendar.asked': { says: 'the traveller presses “Put it in my calendar”', short: 'into the calendar' },
     'past.chosen': { says: 'the traveller asks for the past flights', short: 'past flights' },
     'upcoming.chosen': { says: 'the traveller asks for the upcoming flights', short: 'upcoming flights' },
-    'checkIn.pressed': { says: 'the traveller presses “Check in”', short: 'presses Check in' },
+    'checkIn.pressed': { says: 'the traveller presses “Check In”', short: 'presses Check in' },
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
     'popup.closed': { says: 'the traveller closes the popup or goes back', short: 'closes the popup' },
     'group.retrieved': { says: 'the airline knows the traveller as one of the group', short: 'one of the group' },

@@ -53,7 +53,7 @@ export const checkInSelection = {
   checkInGroupWho: 'Who is checking in?',
   checkInGroupNote: 'In a group each traveller checks in with their own name. You see your part only.',
   checkInNamed: 'Checking in as {name}.',
-  checkInSubmit: 'Check in',
+  checkInSubmit: 'Check In',
   checkInNothingSelected: 'Select a flight first.',
   checkInOutOfOrder: 'Only sequential check-in is allowed',
   checkInOutOfOrderText: 'Check in for {route} first, or use Select all: then both go in their order.',

@@ -43,7 +43,7 @@ walkView({
         .click(),
     'past.chosen': (_, screen) => button(screen, 'Past').click(),
     'upcoming.chosen': (_, screen) => button(screen, 'Upcoming').click(),
-    'checkIn.pressed': (_, screen) => pressByKey(button(screen, 'Check in')),
+    'checkIn.pressed': (_, screen) => pressByKey(button(screen, 'Check In')),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
     'popup.closed': (_, screen) => button(screen, 'Close').first().click(),
     'group.retrieved': fromParent,
@@ -75,7 +75,7 @@ walkView({
       // Nobody types a name in these walks.
       const isNamed = !snapshot.matches({ shown: { traveller: 'unnamed' } })
       const isReady = isNamed && canCheckIn(facts, context.selected) && snapshot.matches({ shown: { choice: 'choosing' } })
-      await expect.element(button(screen, 'Check in')).toHaveAttribute('aria-disabled', String(!isReady))
+      await expect.element(button(screen, 'Check In')).toHaveAttribute('aria-disabled', String(!isReady))
     },
     'shown.list.upcoming': async ({ context }, screen) => {
       const all = popup(screen).getByRole('switch', { name: 'Select all', exact: true })

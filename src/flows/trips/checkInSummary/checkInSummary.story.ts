@@ -5,7 +5,7 @@ export const checkInSummaryStory: StoryOf<typeof checkInSummaryMachine> = {
   subject: 'the summary of a check-in',
   events: {
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {

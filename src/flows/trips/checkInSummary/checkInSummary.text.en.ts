@@ -26,7 +26,7 @@ export const checkInSummary = {
   summaryBooking: 'Go to your booking',
   summaryNobody: 'Nobody is checked in',
   summaryNobodyText: 'For this booking nobody is checked in now. A check-in that was undone is void, and so are its boarding passes.',
-  summaryToCheckIn: 'Check in',
+  summaryToCheckIn: 'Check In',
   summaryFailed: 'We could not read your booking',
   summaryFailedText: 'The airline could not be reached. Who is checked in stays so.',
   summaryTryAgain: 'Try again',
@@ -37,7 +37,7 @@ export const checkInSummary = {
   summaryForbidden: 'This booking can only be opened by our staff',
   summaryForbiddenText: 'Please ask at our counter at the airport.',
   summaryFind: 'Find the booking',
-  summarySignIn: 'Sign in',
+  summarySignIn: 'Sign In',
 } as const
 
 export const t = translator(checkInSummary)

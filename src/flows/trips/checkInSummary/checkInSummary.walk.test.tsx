@@ -14,7 +14,7 @@ walkView({
   ...checkInSummaryShown,
   drivers: {
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'customer.changed': fromParent,
   },
   assertions: {
@@ -43,7 +43,7 @@ walkView({
     },
     nobody: async (_, screen) => {
       await alert(screen, 'Nobody is checked in')
-      await link(screen, 'Check in').toBeVisible()
+      await link(screen, 'Check In').toBeVisible()
     },
     failed: (_, screen) => alert(screen, 'We could not read your booking'),
     forbidden: (_, screen) => alert(screen, 'This booking can only be opened by our staff'),

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CodeSent, CodeWanted } from '../../../../machines/trips/contactProof/contactProof.machine.ts'
 import type { Airline } from '../../../airline/airline.ts'
+import { forgetGroupKeys } from '../../../device/bookingSession.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface ContactProofServices {
@@ -16,5 +17,8 @@ export const contactProofPorts = ({ airline, codeSettings }: ContactProofService
       return { code, reply: await airline.sendBookingCode(input.recordLocator, input.to, signal) }
     }),
   },
-  actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
+  actions: {
+    showWhole: () => forgetGroupKeys(),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
 })

@@ -67,7 +67,7 @@ export const pageObject: PageObject<typeof contactProofPathModel, ContextFrom<ty
         (route) => route.fulfill({ json: { data: { ...confirmedWire, contacts } } }),
       )
       await stopTime(page)
-      await page.goto('/manage-booking/booking?pnr=K7M4QX')
+      await page.goto('/manage-booking/retrieve-booking?pnr=K7M4QX')
       const asks = page.getByRole('button', { name: 'Show contacts', exact: true })
       await passTimeUntil(page, () => asks.isVisible())
       await asks.click()

@@ -38,6 +38,8 @@ export const contactProofStory: StoryOf<typeof contactProofMachine> = {
     takeText: { says: 'the field holds the new text', short: 'text kept' },
     keepRequest: null,
     logFailure: null,
+    showWhole: { says: 'this tab shows all that the airline shows of the booking', short: 'show all of it' },
+    keepAnswered: null,
     notifyProved: null,
     notifyClosed: null,
   },

@@ -5,9 +5,9 @@ export const dangerousGoodsStory: StoryOf<typeof dangerousGoodsMachine> = {
   subject: 'the list of dangerous goods',
   events: {
     'list.ticked': { says: 'the traveller ticks “Our bags follow this list”, or unticks it', short: 'ticks the line' },
-    'checkIn.asked': { says: 'the traveller presses “Check in”', short: 'presses “Check in”' },
+    'checkIn.asked': { says: 'the traveller presses “Check In”', short: 'presses “Check In”' },
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
     'checkIn.done': { says: 'all are checked in', short: 'all checked in' },
     'checkIn.outdated': { says: 'the booking has to be read again', short: 'booking has changed' },

@@ -69,7 +69,7 @@ export const dangerousGoods = {
   goodsForbiddenText: 'Please check in at our counter at the airport.',
   goodsToBooking: 'Go to your booking',
   goodsFind: 'Find the booking',
-  goodsSignIn: 'Sign in',
+  goodsSignIn: 'Sign In',
   goodsDone: 'You are checked in',
 } as const
 

@@ -19,7 +19,7 @@ walkView({
     'list.ticked': (_, screen) => line(screen).click(),
     'checkIn.asked': (_, screen) => button(screen, 'Check in 3 passengers').click({ force: true }),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'customer.changed': fromParent,
     'checkIn.done': fromParent,
     'checkIn.outdated': fromParent,

@@ -5,7 +5,7 @@ export const groupRosterStory: StoryOf<typeof groupRosterMachine> = {
   subject: 'the names of a booking',
   events: {
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
     'name.typed': { says: 'the traveller types into a field of a name', short: 'types a name' },
     'row.opened': { says: 'the traveller presses “Correct” beside a name', short: 'opens a name' },

@@ -18,7 +18,7 @@ export const groupRoster = {
   rosterNotOpenedText: 'Find it by name first, or sign in if it is yours. What you typed stays in this tab.',
   rosterNotNamed: 'Which booking is it?',
   rosterNotNamedText: 'The address of this page names none. Find it by its reference, or sign in.',
-  rosterSignIn: 'Sign in',
+  rosterSignIn: 'Sign In',
   rosterFind: 'Find the booking',
 
   rosterMissing: { one: '{count} name is missing', other: '{count} names are missing' },

@@ -20,11 +20,11 @@ async function importPart(screen: Screen) {
 }
 
 walkView({
-  name: 'the names of a booking [GRP-16, GRP-17, SEC-14, VAL-22]',
+  name: 'the names of a booking [GRP-17, SEC-14, VAL-22]',
   ...groupRosterShown,
   drivers: {
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'customer.changed': fromParent,
     'name.typed': ({ passengerKey, field, text }, screen) =>
       row(screen, passengerKey).getByRole('textbox', { name: FIELDS[field], exact: true }).fill(text),

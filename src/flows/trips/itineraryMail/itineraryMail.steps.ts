@@ -30,7 +30,7 @@ export const itineraryMailPathModel = {
     sent: 'to which contact it was sent, masked, and when',
     limited: 'It was sent too often. Please try again in an hour.',
     refused: 'why it was not sent',
-    failed: 'Not sent: the airline did not answer.',
+    failed: 'Unable to send email: the airline did not answer.',
   },
 } as const satisfies Scope<typeof itineraryMailMachine, Record<string, string>>
 
@@ -46,7 +46,7 @@ export const pageObject: PageObject<typeof itineraryMailPathModel, ContextFrom<t
         (route) => route.fulfill({ json: { data: confirmedWire } }),
       )
       await stopTime(page)
-      await page.goto('/manage-booking/booking?pnr=K7M4QX')
+      await page.goto('/manage-booking/retrieve-booking?pnr=K7M4QX')
       await passTimeUntil(page, () => button(page).isVisible())
     },
   },
@@ -70,6 +70,6 @@ export const pageObject: PageObject<typeof itineraryMailPathModel, ContextFrom<t
     sent: says('status', 'Sent to a***@e***, Sun, 6 Dec 2026, 14:01 (Indian time).'),
     limited: says('alert', 'It was sent too often. Please try again in an hour.'),
     refused: (page, { context: { reason } }) => says('alert', reason === 'noAddress' ? 'has no e-mail address' : 'is not open here any more')(page),
-    failed: says('alert', 'Not sent: the airline did not answer.'),
+    failed: says('alert', 'Unable to send email: the airline did not answer.'),
   },
 }

@@ -12,7 +12,7 @@ export const itineraryMail = {
   },
   itineraryMailNotOpened: 'Not sent: this booking is not open here any more. Find it again by its reference.',
   itineraryMailNoAddress: 'Not sent: this booking has no e-mail address. You can print the itinerary.',
-  itineraryMailFailed: 'Not sent: the airline did not answer. Your booking has not changed. Please try again.',
+  itineraryMailFailed: 'Unable to send email: the airline did not answer. Your booking has not changed. Please try again.',
 } as const
 
 export const t = translator(itineraryMail)

@@ -13,5 +13,5 @@ export const itineraryMail = {
   },
   itineraryMailNotOpened: 'नहीं भेजा गया: यह बुकिंग अब यहाँ खुली नहीं है। इसे संदर्भ संख्या से फिर खोजें।',
   itineraryMailNoAddress: 'नहीं भेजा गया: इस बुकिंग में कोई ई-मेल पता नहीं है। आप यात्रा का विवरण प्रिंट कर सकते हैं।',
-  itineraryMailFailed: 'नहीं भेजा गया: एयरलाइन ने जवाब नहीं दिया। आपकी बुकिंग नहीं बदली है। कृपया फिर से कोशिश करें।',
+  itineraryMailFailed: 'ई-मेल नहीं भेजा जा सका: एयरलाइन ने जवाब नहीं दिया। आपकी बुकिंग नहीं बदली है। कृपया फिर से कोशिश करें।',
 } as const satisfies Translation<typeof english>

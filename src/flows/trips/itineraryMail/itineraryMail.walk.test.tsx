@@ -31,6 +31,6 @@ walkView({
     limited: ({ context: { retryAfter } }, screen) =>
       alert(screen, `It was sent too often. Please try again in ${retryAfter === null ? 'an hour' : '29 minutes'}.`),
     refused: ({ context: { reason } }, screen) => alert(screen, reason === 'noAddress' ? 'has no e-mail address' : 'is not open here any more'),
-    failed: (_, screen) => alert(screen, 'Not sent: the airline did not answer.'),
+    failed: (_, screen) => alert(screen, 'Unable to send email: the airline did not answer.'),
   },
 })

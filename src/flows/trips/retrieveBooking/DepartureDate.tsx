@@ -29,7 +29,7 @@ export function DepartureDate({ actor }: Part) {
         value={shown}
         placeholder={t('retrieveChooseDate')}
         expanded={isOpen}
-        error={isMissing ? t('retrieveChooseDepartureDate') : null}
+        error={isMissing ? t('chooseDepartureDate') : null}
         onClick={() => actor.send({ type: 'calendar.opened' })}
       />
       {isOpen && <CalendarPopup actor={actor} anchor={anchor} />}

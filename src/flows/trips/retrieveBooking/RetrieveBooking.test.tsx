@@ -110,7 +110,7 @@ it('takes no more than an e-mail address may have as a last name or e-mail [VAL-
 
 it.each([
   ['m'.repeat(64), ''],
-  ['m'.repeat(65), 'Please Enter a valid Last Name Letters, spaces and hyphens, 64 at most.'],
+  ['m'.repeat(65), 'Please Enter a valid Last Name Letters, spaces, hyphens, dots and apostrophes, 64 at most.'],
 ])('says of a last name that is longer than the airline takes what is wrong, and asks nothing: %s [RETR-12, VAL-29]', async (name, said) => {
   const { asked } = show()
   await pnr().fill('K7M4QX')

@@ -48,7 +48,7 @@ it.each([
 it.each([
   [[], null, 'As written in the booking'],
   [['types half an address', '1000 ms pass'], 'Please enter a valid email address', 'Like name@example.com.'],
-  [['types a digit in the name', '1000 ms pass'], 'Please Enter a valid Last Name', 'Letters, spaces and hyphens, 64 at most.'],
+  [['types a digit in the name', '1000 ms pass'], 'Please Enter a valid Last Name', 'Letters, spaces, hyphens, dots and apostrophes, 64 at most.'],
   [['presses Retrieve booking'], 'Please enter your last name or e-mail', 'As written in the booking'],
 ])('after %j the other field says %j and %j [RETR-10, RETR-12, MSG-24, MSG-25]', (steps, error, hint) => {
   expect(whoWords(after(...steps))).toEqual({ error, hint })

@@ -55,7 +55,7 @@ export const whoWords = ({ context: { problems } }: Snapshot): FieldWords => who
 export function phoneWords({ context: { problems } }: Snapshot): FieldWords {
   const hint = t('retrievePhoneHint')
   if (problems.phone === null) return { error: null, hint }
-  return { error: t(problems.phone === 'invalid' ? 'retrieveInvalidPhone' : 'retrieveShortPhone'), hint }
+  return { error: t(problems.phone === 'invalid' ? 'invalidPhone' : 'retrieveShortPhone'), hint }
 }
 
 interface Words {
@@ -66,7 +66,7 @@ interface Words {
 const TOASTS = {
   malformed: ['noBookingFound', 'retrieveMendAndTry'],
   notFound: ['noBookingFound', 'retrieveKept'],
-  cancelled: ['retrieveCancelled', 'retrieveKept'],
+  cancelled: ['bookingCancelled', 'retrieveKept'],
   forbidden: ['retrieveForbidden', 'retrieveKept'],
   failed: ['retrieveWentWrong', 'retrieveKept'],
 } as const satisfies Record<ToastAbout, readonly [string, string]>
@@ -93,9 +93,9 @@ export function noteOf(snapshot: Snapshot): Words | null {
         ? { title: t('retrieveNotFoundByPnr', { pnr, who: who.trim() }), text: t('retrieveNotFoundByPnrText') }
         : { title: t('retrieveNotFoundByPhone'), text: t('retrieveNotFoundByPhoneText') }
     case 'cancelled':
-      return { title: t('retrieveCancelled'), text: t('retrieveCancelledText') }
+      return { title: t('bookingCancelled'), text: t('retrieveCancelledText') }
     case 'cancelledWithFlights':
-      return { title: t('retrieveCancelled'), text: t('retrieveCancelledByAirlineText') }
+      return { title: t('bookingCancelled'), text: t('retrieveCancelledByAirlineText') }
     case 'forbidden':
       return { title: t('retrieveForbidden'), text: t('retrieveForbiddenText') }
     case 'failed':

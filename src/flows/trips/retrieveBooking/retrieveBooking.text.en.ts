@@ -1,5 +1,6 @@
 import { common } from '../../../messages/common.ts'
 import { bookingFields } from '../../../messages/en/bookingFields.ts'
+import { phones } from '../../../messages/en/phones.ts'
 import { translator } from '../../../messages/translate.ts'
 
 /** Words of the form that finds a booking. Literal texts of the specification are kept; keys of the specification keep their names. */
@@ -25,8 +26,7 @@ export const retrieveBooking = {
   retrieveNeedsPhone: 'Fill in your phone number.',
   retrieveNeedsAll: 'Fill in your phone number, the date and both airports.',
   retrieveShortPhone: 'Enter Valid Phone Number',
-  retrieveInvalidPhone: 'Invalid phone. An Indian number has 10 digits.',
-  retrieveChooseDepartureDate: 'Choose Departure Date',
+  chooseDepartureDate: 'Choose Departure Date',
   retrieveEnterOrigin: 'Please Enter Origin',
   retrieveEnterDestination: 'Please Enter Destination',
   retrieveClearDate: 'Clear date',
@@ -54,4 +54,4 @@ export const retrieveBooking = {
   },
 } as const
 
-export const t = translator({ ...common, ...bookingFields, ...retrieveBooking })
+export const t = translator({ ...common, ...bookingFields, ...phones, ...retrieveBooking })

@@ -5,6 +5,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
   subject: 'the choice of seats',
   events: {
     'seat.picked': { says: 'the traveller picks a seat', short: 'picks a seat' },
+    'page.restored': { says: 'the traveller comes back from the provider by the Back button', short: 'presses Back' },
     'passenger.picked': { says: 'the traveller presses the name of a passenger', short: 'picks a passenger' },
     'flight.picked': { says: 'the traveller presses another flight', short: 'picks a flight' },
     'suggestion.taken': { says: 'the traveller presses “Seat us for nothing”', short: 'takes the free seats' },
@@ -14,7 +15,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     'payment.wanted': { says: 'the traveller goes on to pay', short: 'pays' },
     'payment.ended': { says: 'the money has come', short: 'paid' },
     'retry.asked': { says: 'the traveller presses “Try again”, “Look again” or “Choose again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {
@@ -76,6 +77,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     keepDraft: { says: 'this device keeps the choice', short: 'choice kept' },
     leaveStep: { says: 'check-in goes on with its next step', short: 'next step' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
+    tellRestored: null,
     logFailure: null,
   },
   ports: {

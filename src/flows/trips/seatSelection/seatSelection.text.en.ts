@@ -30,7 +30,7 @@ export const seatSelection = {
   seatsOutdatedText: 'Look at it again, then choose. Nothing was charged.',
   seatsNotOpened: 'This booking is not open here',
   seatsNotOpenedText: 'Find it with its reference and a name, or sign in if it is yours.',
-  seatsSignIn: 'Sign in',
+  seatsSignIn: 'Sign In',
   seatsFind: 'Find the booking',
   seatsToBooking: 'Back to your booking',
   seatsCancelled: 'This booking is cancelled',

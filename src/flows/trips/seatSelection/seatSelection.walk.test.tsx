@@ -11,7 +11,7 @@ const status = (screen: Screen, words: string) => expect.element(screen.getByRol
 const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
 
 walkView({
-  name: 'the choice of seats [VAL-24, VAL-25, CONST-24, CHK-61]',
+  name: 'the choice of seats [VAL-24, VAL-25, CHK-61]',
   ...seatSelectionShown,
   drivers: {
     'seat.picked': (event, screen) => seatCell(screen, event.seat).click(),
@@ -27,7 +27,8 @@ walkView({
     'choice.reopened': (_, screen) => button(screen, 'Choose other seats').click(),
     'payment.wanted': (_, screen) => button(screen, /^Pay ₹/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again|Choose again)$/).click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
+    'page.restored': fromParent,
     'payment.ended': fromParent,
     'customer.changed': fromParent,
   },

@@ -31,7 +31,7 @@ const isGone = (name: string) => (page: Page) => expect(sheet(page, name)).toHav
 const hasTabs = (page: Page) => expect(page.getByRole('main').getByRole('link', { name: 'Book', exact: true, includeHidden: true })).toBeAttached()
 
 const FIND = 'Find your booking'
-const CHECK_IN = 'Check in'
+const CHECK_IN = 'Check In'
 
 export const pageObject: PageObject<typeof tripTabsPathModel, ContextFrom<typeof tripTabsMachine>> = {
   isOnPhone: true,

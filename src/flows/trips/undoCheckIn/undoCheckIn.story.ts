@@ -10,7 +10,7 @@ export const undoCheckInStory: StoryOf<typeof undoCheckInMachine> = {
     'undo.confirmed': { says: 'the traveller presses “Yes, undo it”', short: 'confirms' },
     'undo.given.up': { says: 'the traveller presses “Stay checked in”', short: 'stays checked in' },
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {

@@ -46,10 +46,10 @@ export const undoCheckIn = {
   undoForbidden: 'This booking can only be opened by our staff',
   undoForbiddenText: 'Please ask at our counter at the airport.',
   undoFind: 'Find the booking',
-  undoSignIn: 'Sign in',
+  undoSignIn: 'Sign In',
   undoToSummary: 'Keep the check-in',
   undoToBooking: 'Go to your booking',
-  undoToCheckIn: 'Check in',
+  undoToCheckIn: 'Check In',
 } as const
 
 export const t = translator(undoCheckIn)

@@ -30,7 +30,7 @@ walkView({
     'undo.confirmed': (_, screen) => button(screen, 'Yes, undo it').click(),
     'undo.given.up': (_, screen) => button(screen, 'Stay checked in').click(),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
-    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),
     'customer.changed': fromParent,
   },
   assertions: {

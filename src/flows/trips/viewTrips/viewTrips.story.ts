@@ -7,7 +7,7 @@ export const viewTripsStory: StoryOf<typeof viewTripsMachine> = {
     'forget.asked': { says: 'the traveller presses “Forget this booking on this device”', short: 'forgets a booking' },
     'add.asked': { says: 'the customer presses “Add to my trips”', short: 'adds a booking' },
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
-    'signIn.asked': 'the traveller presses “Sign in”',
+    'signIn.asked': 'the traveller presses “Sign In”',
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {

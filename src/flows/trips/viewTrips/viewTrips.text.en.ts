@@ -46,7 +46,7 @@ export const viewTrips = {
   tripNotProved: 'First confirm by a code that an e-mail address or a phone number of the booking is yours.',
   tripNotAllowed: 'It cannot be added to your account. You can still open it here.',
   tripNotReached: 'The airline did not answer. Nothing has changed. Press the button again.',
-  tripSignIn: 'Sign in',
+  tripSignIn: 'Sign In',
 } as const
 
 export const t = translator(viewTrips)

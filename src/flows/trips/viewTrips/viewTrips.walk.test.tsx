@@ -28,7 +28,7 @@ walkView({
     'forget.asked': ({ recordLocator }, screen) => button(screen, 'Forget this booking on this device', recordLocator).click(),
     'add.asked': ({ recordLocator }, screen) => button(screen, 'Add to my trips', recordLocator).click(),
     'retry.asked': (_, screen) => screen.getByRole('button', { name: 'Try again', exact: true }).click(),
-    'signIn.asked': (_, screen) => screen.getByRole('button', { name: 'Sign in', exact: true }).click(),
+    'signIn.asked': (_, screen) => screen.getByRole('button', { name: 'Sign In', exact: true }).click(),
     'customer.changed': fromParent,
   },
   // There is no button for what the machine refuses.
