@@ -16,7 +16,15 @@ async function told(readings: readonly (Customer | null | Error)[], hasSignedInS
   }
   const machine = sessionMachine.provide({
     actors: { readSession: fromPromise<Customer | null, void>(read) },
-    actions: { notifyOtherTabs: nothing, noteSignedIn: nothing, noteDialog: nothing, logFailure: nothing, cleanAddress: nothing, goHome: nothing },
+    actions: {
+      keepOnlyFor: nothing,
+      notifyOtherTabs: nothing,
+      noteSignedIn: nothing,
+      noteDialog: nothing,
+      logFailure: nothing,
+      cleanAddress: nothing,
+      goHome: nothing,
+    },
   })
   const actor = createActor(machine, { input: { delays: { slow: 1_000 } } }).start()
   const tell = vi.fn()

@@ -135,7 +135,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const booking = context as BookingContext
     return {
       'start.recordLocator': booking.booked?.recordLocator,
-      'start.total': dueNow(booking),
+      'start.acceptedTotal': dueNow(booking),
       'start.of': booking.booked?.pay,
       delays: booking.delays,
     }
@@ -148,7 +148,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { booking, delays } = context as ContextFrom<typeof bookingPageMachine>
     return {
       'start.recordLocator': booking?.recordLocator,
-      'start.total': booking?.payment?.amount ?? booking?.price?.balance,
+      'start.acceptedTotal': booking?.payment?.amount ?? booking?.price?.balance,
       'start.underWay': booking?.payment?.id ?? null,
       'delays.slow': delays.slow,
     }
@@ -157,7 +157,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { recordLocator, quote, delays } = context as ContextFrom<typeof changeBookingMachine>
     return {
       'start.recordLocator': recordLocator,
-      'start.total': quote?.total,
+      'start.acceptedTotal': quote?.total,
       'start.underWay': null,
       'start.isChange': true,
       'delays.slow': delays.slow,
@@ -167,7 +167,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { recordLocator, flights, delays } = context as ContextFrom<typeof seatSelectionMachine>
     return {
       'start.recordLocator': recordLocator,
-      'start.total': heldOn(flights)?.due,
+      'start.acceptedTotal': heldOn(flights)?.due,
       'start.underWay': null,
       'start.of': 'extras',
       'delays.slow': delays.slow,
@@ -177,7 +177,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { recordLocator, table, delays } = context as ContextFrom<typeof checkInAddOnsMachine>
     return {
       'start.recordLocator': recordLocator,
-      'start.total': table?.due?.amount,
+      'start.acceptedTotal': table?.due?.amount,
       'start.underWay': null,
       'start.of': 'extras',
       'delays.slow': delays.slow,

@@ -2,9 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
 import { begun, bookingSamples } from '../../../../machines/booking/booking/booking.samples.ts'
+import { majorOf } from '../../../../machines/domain/money.ts'
 import { quoteOf, tripOf } from '../../../../machines/booking/booking/bookingReplies.samples.ts'
 import { ONE_WAY, TODAY } from '../../../../machines/domain/flights.samples.ts'
-import { type Wanted, toChosenQuery } from '../../../../machines/domain/sale.ts'
+import { partyOf, type Wanted, toChosenQuery } from '../../../../machines/domain/sale.ts'
 import { type SearchQuery, toSearchQuery } from '../../../../machines/domain/searchAddress.ts'
 import { bookingQuotes, newBookings, saleSeats } from '../../../../server/contract/sale.ts'
 import { specialServiceContent } from '../../../../server/contract/specialServices.ts'
@@ -23,7 +24,13 @@ type Context = ContextFrom<typeof bookingMachine>
 
 const { starts, events, ports } = bookingSamples
 
-const HELD = { recordLocator: 'K7Q4WD', holdUntil: '2026-06-01T07:00:00.000Z', pay: null }
+const HELD = {
+  recordLocator: 'K7Q4WD',
+  holdUntil: '2026-06-01T07:00:00.000Z',
+  pay: null,
+  replaced: [],
+  bookedTotal: majorOf(quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: partyOf(ONE_WAY) }).total),
+}
 
 /** The button is there where the price could not be read. */
 const askedAgain = (snapshot: Snapshot): Event | null => (snapshot.matches({ answering: { price: 'unreached' } }) ? { type: 'retry.asked' } : null)
