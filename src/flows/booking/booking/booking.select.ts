@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import { BOOKING_STEPS, namedParty, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
+import { BOOKING_STEPS, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { takesPlaceWords } from '../../../messages/replacedWords.ts'
 import { t } from './booking.text.en.ts'
-import { isPriceAsked } from './price.select.ts'
+import { isPriceAsked, personNamed } from './price.select.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 
@@ -120,7 +120,7 @@ export function lostShown({ context }: Snapshot): string {
   if (from === null || what.length === 0) return of === 'services' ? t('saleLostServices') : t('saleLostSeats')
   const segment = segmentsOf(context).find(({ segmentKey }) => segmentKey === from.flight)
   const flight = (segment?.flightNumber ?? '').replace(' ', '\u00a0')
-  const person = namedParty(context)[from.place]?.name ?? t('saleLostPassenger', { number: from.place + 1 })
+  const person = personNamed(context, from.place)
   const names = what.map((each) => serviceNames[each] ?? each).join(', ')
   return of === 'services' ? t('saleLostService', { names, person, flight }) : t('saleLostSeat', { seat: names, person, flight })
 }

@@ -85,6 +85,11 @@ describe('the button of a flight', () => {
   })
 })
 
+it('says of the chosen way out on which day it arrives, where that is another [VAL-16]', () => {
+  const arrivalOf = (key: string) => foldedShown(snapshotOf(SAME_DAY, chosen(key, null)).getSnapshot(), city)?.arrives
+  expect([arrivalOf(OUT.morning), arrivalOf(OUT.late)]).toEqual(['11:55', '01:05 on Sat, 13 Jun'])
+})
+
 describe('the families', () => {
   it('are those of the chosen flight alone, with what the dearer ones cost more', () => {
     const snapshot = snapshotOf(sample.ONE_WAY, chosen(OUT.early, null, 'flexi')).getSnapshot()

@@ -162,7 +162,10 @@ export function foldedShown(snapshot: SelectionSnapshot, city: (code: string) =>
     origin: named(journey.origin),
     destination: named(journey.destination),
     departs: timeShown(journey.departure),
-    arrives: timeShown(journey.arrival),
+    arrives:
+      daysLater(journey) > 0
+        ? t('arrivesOn', { time: timeShown(journey.arrival), date: dateBrief(journey.arrival.slice(0, 10)) })
+        : timeShown(journey.arrival),
     numbers: journey.segments.map(({ flightNumber }) => flightNumber.replace(' ', '\u00a0')).join(', '),
     family: t(FAMILY_NAMES[family]),
     price: moneyShown(price),

@@ -56,6 +56,7 @@ export const flightSelection = {
   yourFlights: 'Your flights',
   nothingChosen: 'No flight chosen yet',
   sumFor: { one: 'for {count} traveller, all included', other: 'for {count} travellers, all included' },
+  arrivesOn: '{time} on {date}',
   partWayOut: 'Outbound {amount}',
   partWayBack: 'Return {amount}',
   goOn: 'Continue',

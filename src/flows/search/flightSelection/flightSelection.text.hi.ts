@@ -56,6 +56,7 @@ export const flightSelection = {
   yourFlights: 'आपकी फ़्लाइटें',
   nothingChosen: 'अभी कोई फ़्लाइट नहीं चुनी गई',
   sumFor: { one: '{count} यात्री के लिए, सब शामिल', other: '{count} यात्रियों के लिए, सब शामिल' },
+  arrivesOn: '{date} को {time}',
   partWayOut: 'जाने की {amount}',
   partWayBack: 'वापसी {amount}',
   goOn: 'आगे बढ़ें',
