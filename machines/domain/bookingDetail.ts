@@ -196,6 +196,8 @@ export interface BookingDetail {
   readonly canBeManaged: boolean
   /** Whether it, or a part of it, can be given back now. */
   readonly canBeCancelled: boolean
+  /** Whether a given name can still be corrected. */
+  readonly canCorrectNames: boolean
   /** An instant in ISO. */
   readonly bookedAt: string
   /** Until when it waits for the money, an instant in ISO; null where it does not wait. */
@@ -280,6 +282,12 @@ export const codeSharesOf = ({ journeys }: Pick<BookingDetail, 'journeys'>): rea
 /** Whether flights of a booking are to be flown, or are kept until it is paid. */
 export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 'journeys'>): boolean =>
   HOLDING.includes(state) && journeys.some(({ flown }) => flown !== null)
+
+/** Whether a flight is left whose check-in has not closed: only of such are seats chosen and dates changed. */
+export const hasTimeLeft = ({ journeys }: Pick<BookingDetail, 'journeys'>): boolean => journeys.some(({ checkIn }) => checkIn !== 'closed')
+
+/** Whether other dates can be chosen for some of it now [CHGB-01]. */
+export const canChangeDates = (booking: Pick<BookingDetail, 'canBeManaged' | 'journeys'>): boolean => booking.canBeManaged && hasTimeLeft(booking)
 
 const HOLDING: readonly BookingState[] = ['confirmed', 'scheduleChanged', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, Search, TicketCheck, Undo2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hasBoardingPass, holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import { canChangeDates, hasBoardingPass, holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import { undoableJourneys } from '../../../../machines/domain/undoCheckIn.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -157,7 +157,7 @@ function Actions({ actor, booking, mail, way }: ActionsProps) {
           {t('bookedPass')}
         </Button>
       )}
-      {booking.canBeManaged && (
+      {canChangeDates(booking) && (
         <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
           <CalendarClock aria-hidden="true" size={20} />
           {t('bookedChangeDates')}
