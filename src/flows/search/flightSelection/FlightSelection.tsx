@@ -57,7 +57,7 @@ function listParts(part: PartProps, city: (code: string) => string): ListParts {
     above: <Above {...part} city={city} />,
     offer: (journey, isLowest) => {
       const offer = hasChoice(snapshot) ? offerShown(snapshot, journey) : null
-      return offer !== null && <Offer send={actor.send} journey={journey} isLowest={isLowest} {...offer} />
+      return offer !== null && <Offer send={actor.send} journey={journey} isLowest={isLowest && offer.refusal === null} {...offer} />
     },
     below: (journey) => journey.journeyKey === chosen && <Families {...part} journey={journey} />,
   }

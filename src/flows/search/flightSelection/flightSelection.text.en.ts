@@ -56,6 +56,8 @@ export const flightSelection = {
   yourFlights: 'Your flights',
   nothingChosen: 'No flight chosen yet',
   sumFor: { one: 'for {count} traveller, all included', other: 'for {count} travellers, all included' },
+  noneFits: 'No flight of this day fits',
+  noneFitsText: 'Each leaves before your outbound flight has landed. Choose another day.',
   arrivesOn: '{time} on {date}',
   partWayOut: 'Outbound {amount}',
   partWayBack: 'Return {amount}',

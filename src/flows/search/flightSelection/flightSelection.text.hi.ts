@@ -56,6 +56,8 @@ export const flightSelection = {
   yourFlights: 'आपकी फ़्लाइटें',
   nothingChosen: 'अभी कोई फ़्लाइट नहीं चुनी गई',
   sumFor: { one: '{count} यात्री के लिए, सब शामिल', other: '{count} यात्रियों के लिए, सब शामिल' },
+  noneFits: 'इस दिन की कोई फ़्लाइट मेल नहीं खाती',
+  noneFitsText: 'हर फ़्लाइट आपकी जाने की फ़्लाइट के पहुँचने से पहले निकलती है। कोई दूसरा दिन चुनें।',
   arrivesOn: '{date} को {time}',
   partWayOut: 'जाने की {amount}',
   partWayBack: 'वापसी {amount}',
