@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
+import { areSameCounts, type PassengerCounts } from '../../../../machines/domain/passengers.ts'
 import { BOOKING_STEPS, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
+import { partyWords } from '../../../messages/partyWords.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { takesPlaceWords } from '../../../messages/replacedWords.ts'
 import { t } from './booking.text.en.ts'
@@ -109,6 +111,10 @@ const BOOKED: ReadonlySet<Stage> = new Set<Stage>(['paying', 'confirmed', 'held'
 
 /** In the place of which bookings the one is that was made; empty for none. */
 const inPlaceShown = (snapshot: Snapshot): string => (BOOKED.has(stageOf(snapshot)) ? takesPlaceWords(snapshot.context.booked?.replaced ?? []) : '')
+
+/** For whom the booking is where a link names a party that cannot travel; null where it can. */
+export const otherPartyWords = (asked: PassengerCounts, settled: PassengerCounts): string | null =>
+  areSameCounts(asked, settled) ? null : t('saleOtherPartyText', { asked: partyWords(asked), settled: partyWords(settled) })
 
 /** Why something stands there no longer; empty for nothing. */
 export function lostShown({ context }: Snapshot): string {

@@ -23,6 +23,8 @@ export const booking = {
   saleGoneText: 'Its seats were sold, or it departs too soon. What you have typed is kept for another flight.',
   saleOverlap: 'These flights overlap',
   saleOverlapText: 'The way back would begin before the way out has ended. Choose a later flight.',
+  saleOtherParty: 'Your link names a party that cannot travel in one booking',
+  saleOtherPartyText: 'It asks for {asked}. This booking is for {settled}. Choose other flights to change who travels.',
   saleParty: 'These passengers cannot travel in one booking',
   saleRefused: 'Booking failed',
   saleRefusedText: 'Nothing was charged. What you have typed is kept.',
