@@ -283,12 +283,6 @@ export const codeSharesOf = ({ journeys }: Pick<BookingDetail, 'journeys'>): rea
 export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 'journeys'>): boolean =>
   HOLDING.includes(state) && journeys.some(({ flown }) => flown !== null)
 
-/** Whether a flight is left whose check-in has not closed: only of such are seats chosen and dates changed. */
-export const hasTimeLeft = ({ journeys }: Pick<BookingDetail, 'journeys'>): boolean => journeys.some(({ checkIn }) => checkIn !== 'closed')
-
-/** Whether other dates can be chosen for some of it now [CHGB-01]. */
-export const canChangeDates = (booking: Pick<BookingDetail, 'canBeManaged' | 'journeys'>): boolean => booking.canBeManaged && hasTimeLeft(booking)
-
 const HOLDING: readonly BookingState[] = ['confirmed', 'scheduleChanged', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
 
 /** Whether somebody has checked in for a journey that can still be flown: there is a boarding pass [BPASS-02, BPASS-03]. */

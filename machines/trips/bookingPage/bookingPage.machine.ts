@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import { canChangeDates, dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { canChangeDates } from '../../domain/bookingChange.ts'
+import { dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { codePlaces } from '../../domain/oneTimeCode.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'

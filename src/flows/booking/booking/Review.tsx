@@ -89,10 +89,11 @@ function Travellers({ actor }: Part) {
   return (
     <Section title={t('saleTravellers')} way={<Reopen actor={actor} what={t('saleTravellers')} />}>
       <ul className={s['trip']}>
-        {travellers.map(({ key, name, infant, extras }) => (
+        {travellers.map(({ key, name, infant, extras, note }) => (
           <li key={key}>
             <b>{name}</b>
             {infant !== null && <span>{infant}</span>}
+            {note !== null && <span>{note}</span>}
             {extras.map(({ segmentKey, words }) => (
               <span key={segmentKey} className={p['soft']}>
                 {words}

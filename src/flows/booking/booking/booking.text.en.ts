@@ -81,6 +81,7 @@ export const booking = {
   saleTravellers: 'Passengers',
   saleChange: 'Change',
   saleChangeNamed: 'Change {what}',
+  saleMinor: 'Flies alone: checked in at our counter, where we ask who brings and who meets the child.',
   saleInfantOf: 'with infant {name}',
   saleContactText: '{name}, {email}, {phone}',
   saleGst: 'Invoice for {company}, GSTIN {number}. It is sent within one month.',

@@ -82,6 +82,7 @@ export const booking = {
   saleTravellers: 'यात्री',
   saleChange: 'बदलें',
   saleChangeNamed: '{what} बदलें',
+  saleMinor: 'अकेले यात्रा: चेक-इन हमारे काउंटर पर होता है, जहाँ हम पूछते हैं कि बच्चे को कौन लाया है और कौन मिलेगा।',
   saleInfantOf: 'शिशु {name} के साथ',
   saleContactText: '{name}, {email}, {phone}',
   saleGst: '{company} के लिए बिल, GSTIN {number}। यह एक महीने के भीतर भेजा जाता है।',

@@ -45,6 +45,14 @@ it('names every meal, seat and extra seat of each traveller, flight by flight [V
   ])
 })
 
+it('says of a child who flies alone, before anything is paid, that the counter does the check-in', () => {
+  const { context, ...snapshot } = reviewed()
+  const party = PARTY.map((each) => (each.kind === 'adult' ? { ...each, kind: 'minor' as const } : each))
+  const notes = travellersShown({ ...snapshot, context: { ...context, party } }, city).map(({ note }) => note)
+  const words = 'Flies alone: checked in at our counter, where we ask who brings and who meets the child.'
+  expect([notes, travellersShown(reviewed(), city)[0]?.note]).toEqual([[words, words], null])
+})
+
 it('says of every row of the price whose it is and for which flight [FEE-01]', () => {
   const names = priceShown(reviewed())?.rows.map(({ name }) => name.replace(/ × .*/, ''))
   expect(names).toEqual([

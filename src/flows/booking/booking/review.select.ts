@@ -44,6 +44,7 @@ const travellersOf = remembered(WHO, (context: Pick<BookingContext, keyof typeof
       key: String(place),
       kind,
       name: name ?? '',
+      note: kind === 'minor' ? t('saleMinor') : null,
       infant: typed == null ? null : t('saleInfantOf', { name: `${typed.firstName} ${typed.lastName}` }),
       extras,
     }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
-import { hasTimeLeft, holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import { hasTimeLeft } from '../../../../machines/domain/bookingChange.ts'
+import { holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
 import { codePlaces } from '../../../../machines/domain/oneTimeCode.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { seatWords } from '../../../messages/journeyWords.ts'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { canChangeDates, hasTimeLeft, holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import { canChangeDates, hasTimeLeft } from '../../../../machines/domain/bookingChange.ts'
+import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
