@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
-import { cookieConsentMachine } from '../../machines/site/cookieConsent/cookieConsent.machine.ts'
-import { CookieConsent } from '../flows/site/cookieConsent/CookieConsent.tsx'
-import { Button } from './Button.tsx'
-import { ChosenExtras } from './ChosenExtras.tsx'
-import { useStickyBar } from './useStickyBar.ts'
+import { cookieConsentMachine } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
+import { CookieConsent } from './CookieConsent.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChosenExtras } from '../../../ui/ChosenExtras.tsx'
+import { useStickyBar } from '../../../ui/useStickyBar.ts'
 
 function Plain() {
   const { ref, className } = useStickyBar<HTMLDivElement>()
