@@ -69,6 +69,7 @@ async function shows(booking: BookingDetail, screen: Screen) {
   const toProve = expect.element(screen.getByText(/^To change or cancel this group, show its contacts first/))
   await (isGroup && price !== null ? toProve.toBeVisible() : toProve.not.toBeInTheDocument())
   const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })
+  if (price !== null && breakdown.query() !== null) for (const row of breakdown.element().querySelectorAll('dd')) expect(row.textContent).not.toBe('')
   const byStaff = expect.element(breakdown.getByText(/^Our staff send ₹4,000 back to you within 7 days/))
   await ((price?.byStaff.minor ?? 0) > 0 ? byStaff.toBeVisible() : byStaff.not.toBeInTheDocument())
   if (price === null) {
