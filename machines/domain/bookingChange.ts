@@ -107,6 +107,16 @@ export function changeBlock(booking: Pick<BookingDetail, 'passengers'>, journey:
   return checkedIn === travellers ? 'allCheckedIn' : 'someCheckedIn'
 }
 
+/** Whether a flight is left whose check-in has not closed: only of such are seats chosen and dates changed. */
+export const hasTimeLeft = ({ journeys }: Pick<BookingDetail, 'journeys'>): boolean => journeys.some(({ checkIn }) => checkIn !== 'closed')
+
+/** Whether other dates can be chosen for some of it now [CHGB-01]. */
+export const canChangeDates = (booking: Pick<BookingDetail, 'canBeManaged' | 'journeys'>): boolean => booking.canBeManaged && hasTimeLeft(booking)
+
+/** Whether all travellers fly alone as minors: the counter checks them in. */
+export const isOfMinors = ({ passengers }: Pick<BookingDetail, 'passengers'>): boolean =>
+  passengers.length > 0 && passengers.every(({ kind }) => kind === 'minor')
+
 /** The day of a departure, for a journey that has a date. */
 export const dayOfJourney = ({ flown }: DetailJourney): IsoDate | null => flown && flown.departure.slice(0, 10)
 

@@ -197,6 +197,8 @@ export interface BookingDetail {
   readonly canBeManaged: boolean
   /** Whether it, or a part of it, can be given back now. */
   readonly canBeCancelled: boolean
+  /** Whether a given name can still be corrected. */
+  readonly canCorrectNames: boolean
   /** An instant in ISO. */
   readonly bookedAt: string
   /** Until when it waits for the money, an instant in ISO; null where it does not wait. */

@@ -36,6 +36,7 @@ export const bookingOfKept = (itinerary: KeptItinerary): BookingDetail => ({
   version: 0,
   canBeManaged: false,
   canBeCancelled: false,
+  canCorrectNames: false,
   holdUntil: null,
   holdSecondsLeft: null,
   payment: null,

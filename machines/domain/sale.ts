@@ -1,7 +1,7 @@
 import { FARE_FAMILIES, type FamilyTerms, type FareFamily } from './fareFamily.ts'
 import type { Journey } from './journey.ts'
 import type { Money } from './money.ts'
-import type { PassengerCounts } from './passengers.ts'
+import type { PassengerCounts, PassengerKind } from './passengers.ts'
 import type { PromoOutcome } from './promo.ts'
 import type { CompleteSearch } from './search.ts'
 import type { SearchQuery } from './searchAddress.ts'
@@ -148,6 +148,10 @@ export interface PriceRow {
   readonly journey: number | null
   /** The place of the traveller in the party; null for what several pay alike. */
   readonly passenger: number | null
+  /** Whose fare it is a part of; null for a fee. */
+  readonly fareOf: PassengerKind | null
+  /** The flight of a service or a seat; null for what is of none alone. */
+  readonly segmentKey: string | null
   readonly quantity: number
   readonly each: Money
   readonly total: Money

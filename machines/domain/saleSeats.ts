@@ -1,7 +1,7 @@
 import type { Segment } from './journey.ts'
 import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsWanted } from './sale.ts'
 import { choiceDefect, seatsInstead } from './seatChoice.ts'
-import { NO_SEATS } from './seatBoard.ts'
+import { NO_SEATS, type SeatBoard } from './seatBoard.ts'
 import { seatNamed, type MapSeat, type SeatChoices, type SeatFlight, type Seating, type SeatMap } from './seatMap.ts'
 
 /** The flights whose seats are asked for, each with the journey of which it is a part. */
@@ -14,6 +14,10 @@ export const saleSeatsWanted = (
     const journey = [outbound, inbound].find((each) => each?.journeyKey.split('~').includes(segmentKey))
     return journey == null ? [] : [{ ...journey, segmentKey, currency, party: party.map(({ kind, goesWith }) => ({ kind, goesWith })) }]
   })
+
+/** The place of the first flight whose map was not shown and on which nobody has a seat; -1 for none. */
+export const unseenAt = ({ flights, chosen, seen }: Pick<SeatBoard, 'flights' | 'chosen'> & { readonly seen: readonly string[] }): number =>
+  flights.findIndex(({ map: { segmentKey } }) => !seen.includes(segmentKey) && Object.keys(chosen[segmentKey] ?? NO_SEATS).length === 0)
 
 /** `P3` of the airline's answer is the third of the party. */
 const placeOf = (passengerKey: string): number => Number(passengerKey.slice(1)) - 1

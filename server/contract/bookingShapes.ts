@@ -186,6 +186,8 @@ export const BookingDetailWire = v.object({
   canBeManaged: v.boolean(),
   /** Whether it, or a part of it, can be given back now. */
   canBeCancelled: v.boolean(),
+  /** Whether a given name can still be corrected. */
+  canCorrectNames: v.boolean(),
   isGroupBooking: v.boolean(),
   isFareLockBooking: v.boolean(),
   /** Whether its traveller has chosen to have it held before it is paid. */

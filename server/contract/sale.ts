@@ -82,6 +82,10 @@ const PriceRowWire = v.object({
   journey: v.nullable(v.number()),
   /** The place of the passenger; null for what several pay alike. */
   passenger: v.nullable(v.number()),
+  /** Whose fare it is a part of; null for a fee. */
+  fareOf: v.nullable(v.picklist(['ADT', 'SNR', 'CHD', 'INF', 'EXST'])),
+  /** The flight of a service or a seat; null for what is of none alone. */
+  segmentKey: v.nullable(v.string()),
   quantity: v.number(),
   each: amount,
   total: amount,

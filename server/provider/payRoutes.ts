@@ -133,7 +133,7 @@ async function payByCard({ work, held, paying, fields }: Visit): Promise<Shown> 
 }
 
 function cardProblems(number: string, { exp = '', cvc = '' }: Readonly<Record<string, string>>, now: number): CardProblems {
-  const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(exp) ?? []
+  const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d{2})\s*$/.exec(exp) ?? []
   const ends = Date.UTC(2000 + Number(year), Number(month), 1)
   return {
     ...(isCardNumber(number) ? {} : { number: 'This is no card number' }),

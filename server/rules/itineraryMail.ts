@@ -1,7 +1,10 @@
 import type { BookingState } from '../contract/bookingShapes.ts'
-import { breakdownOf } from './bookingMoney.ts'
-import { livePassengers, liveJourneys, type BookedJourney, type Booking } from './bookings.ts'
+import texts from '../services/data/special-services.json' with { type: 'json' }
+import { breakdownOf, INFANT_FEE, isOfFlight } from './bookingMoney.ts'
+import { liveJourneys, type BookedFee, type BookedJourney, type BookedPassenger, type BookedSegment, type Booking } from './bookings.ts'
+import type { CancellationChoice } from './cancellation.ts'
 import { exchangeOn } from './currencies.ts'
+import { SEAT_FEE } from './extras.ts'
 import type { Language } from './languages.ts'
 import type { MessageText } from './messageTemplates.ts'
 import { homeDay } from './promotions.ts'
@@ -36,6 +39,13 @@ interface Words {
   readonly stops: (count: number) => string
   readonly passengers: string
   readonly noName: string
+  readonly seat: (seat: string) => string
+  readonly extraSeat: (seat: string) => string
+  readonly withExtraSeat: string
+  readonly fares: (route: string) => string
+  readonly infantFare: string
+  readonly penalty: string
+  readonly convenience: string
   readonly total: string
   readonly paid: string
   readonly due: string
@@ -70,6 +80,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     stops: (count) => (count === 1 ? '1 stop on board' : `${count} stops on board`),
     passengers: 'Passengers',
     noName: 'Name not given yet',
+    seat: (seat) => `seat ${seat}`,
+    extraSeat: (seat) => `extra seat ${seat}`,
+    withExtraSeat: 'with an extra seat',
+    fares: (route) => `Fares and taxes, ${route}`,
+    infantFare: 'Infant fare',
+    penalty: 'Fee for a change or a cancellation',
+    convenience: 'Convenience fee',
     total: 'Total',
     paid: 'Paid',
     due: 'Left to pay',
@@ -102,6 +119,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     stops: (count) => `बिना उतरे ${count} ठहराव`,
     passengers: 'यात्री',
     noName: 'नाम अभी नहीं दिया गया',
+    seat: (seat) => `सीट ${seat}`,
+    extraSeat: (seat) => `अतिरिक्त सीट ${seat}`,
+    withExtraSeat: 'अतिरिक्त सीट के साथ',
+    fares: (route) => `किराया और कर, ${route}`,
+    infantFare: 'शिशु किराया',
+    penalty: 'बदलाव या रद्द करने का शुल्क',
+    convenience: 'सुविधा शुल्क',
     total: 'कुल',
     paid: 'भुगतान हुआ',
     due: 'भुगतान बाकी',
@@ -110,7 +134,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The itinerary of a booking as a mail: its status, flights in local times, passengers and what was paid. No document and no payer is in it. */
+/** The itinerary of a booking as a mail: its status, flights in local times, passengers with their seats and extras, and the rows of the price. No document and no payer is in it. */
 export function itineraryTemplate(booking: Booking, language: Language, parts: ItineraryParts): MessageText {
   const words = WORDS[language]
   const { recordLocator } = booking
@@ -120,8 +144,8 @@ export function itineraryTemplate(booking: Booking, language: Language, parts: I
     [words.heading(brand.name, recordLocator), `${words.status}: ${words.states[state]}`],
     ...(journeys.length === 0 ? [[words.nothingLeft]] : journeys.map((journey) => journeyLines(journey, language, parts))),
     journeys.length === 0 ? [] : [words.times],
-    passengerLines(booking, words),
-    moneyLines(booking, language),
+    passengerLines(booking, language, parts),
+    moneyLines(booking, language, parts),
     [`${words.manage}: ${link}`],
   ]
   return {
@@ -145,25 +169,96 @@ function journeyLines({ origin, destination, segments }: BookedJourney, language
   return [route(cityOf(origin), cityOf(destination)), ...(flights.length === 0 ? [noDate] : flights)]
 }
 
-function passengerLines(booking: Booking, { passengers, noName }: Words): readonly string[] {
-  const people = livePassengers(booking).filter(({ type }) => type !== 'EXST')
-  const names = people.map(({ firstName, middleName, lastName }) => [firstName, middleName, lastName].filter((part) => part !== null).join(' '))
-  return names.length === 0 ? [] : [passengers, ...names.map((name) => `- ${name || noName}`)]
+const nameOf = ({ firstName, middleName, lastName }: BookedPassenger): string =>
+  [firstName, middleName, lastName].filter((part) => part !== null).join(' ')
+
+type City = Pick<ItineraryParts, 'cityOf'>
+
+function passengerLines(booking: Booking, language: Language, parts: City): readonly string[] {
+  const { passengers, noName, withExtraSeat } = WORDS[language]
+  const lines = booking.passengers.flatMap((passenger, place) => {
+    if (passenger.cancelledAt !== null || passenger.type === 'EXST') return []
+    const beside = booking.passengers.findIndex(({ type, goesWith, cancelledAt }) => type === 'EXST' && goesWith === place && cancelledAt === null)
+    const name = nameOf(passenger) || noName
+    return [`- ${beside < 0 ? name : `${name}, ${withExtraSeat}`}`, ...extrasLines(booking, [place, beside], language, parts)]
+  })
+  return lines.length === 0 ? [] : [passengers, ...lines]
 }
 
-function moneyLines(booking: Booking, language: Language): readonly string[] {
-  const { currency, bookedAt } = booking
-  const { total, paid, due, goesBack } = WORDS[language]
-  const { totalMinor, paidMinor, balanceMinor } = breakdownOf(booking)
+/** What a passenger, and the extra seat beside, have on each flight. */
+function extrasLines(booking: Booking, places: readonly number[], language: Language, { cityOf }: City): readonly string[] {
+  return liveJourneys(booking).flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const own = booking.fees.filter(
+        ({ passenger, flightReference }) =>
+          passenger !== null && places.includes(passenger) && flightReference !== null && isOfFlight(flightReference, segment),
+      )
+      const words = own.map((fee) => extraWords(booking, fee, language))
+      return words.length === 0 ? [] : [`  ${WORDS[language].route(...endsOfSegment(segment, cityOf))}: ${words.join(', ')}`]
+    }),
+  )
+}
+
+function endsOfSegment({ legs }: BookedSegment, cityOf: ItineraryParts['cityOf']): [string, string] {
+  return [cityOf(legs[0]?.origin ?? ''), cityOf(legs.at(-1)?.destination ?? '')]
+}
+
+const SERVICES: Readonly<Record<string, { readonly name: Readonly<Record<Language, string>> }>> = texts
+
+/** A seat, a service, or another fee, in words. */
+function extraWords({ passengers }: Pick<Booking, 'passengers'>, { passenger, code, ssrCode, type, detail }: BookedFee, language: Language): string {
+  const { seat, extraSeat, infantFare, penalty } = WORDS[language]
+  if (type === 'PenaltyFee') return penalty
+  if (code === SEAT_FEE) return passenger !== null && passengers[passenger]?.type === 'EXST' ? extraSeat(detail) : seat(detail)
+  if (code === INFANT_FEE || ssrCode === INFANT_FEE) return infantFare
+  return SERVICES[ssrCode ?? code]?.name[language] ?? (detail || code)
+}
+
+function moneyLines(booking: Booking, language: Language, { cityOf }: City): readonly string[] {
+  const { currency, bookedAt, passengers } = booking
+  const { total, paid, due, goesBack, fares, route, convenience } = WORDS[language]
+  const { journeys, fees, convenience: ofConvenience, totalMinor, paidMinor, balanceMinor } = breakdownOf(booking)
   const { majorOf } = exchangeOn(currency, homeDay(bookedAt))
   const format = new Intl.NumberFormat(language, { style: 'currency', currency })
   const row = (name: string, minor: number) => `${name}: ${format.format(majorOf(minor))}`
+  const whose = (fee: BookedFee): string => {
+    const passenger = fee.passenger === null ? undefined : passengers[fee.passenger]
+    const name = passenger === undefined ? '' : nameOf(passenger)
+    return [extraWords(booking, fee, language), name].filter((part) => part !== '').join(', ')
+  }
   return [
+    ...journeys.map(({ journey, totalMinor: minor }) => {
+      const { origin = '', destination = '' } = booking.journeys[journey] ?? {}
+      return row(fares(route(cityOf(origin), cityOf(destination))), minor)
+    }),
+    ...fees.filter(({ totalMinor: minor }) => minor !== 0).map((fee) => row(whose(fee), fee.totalMinor)),
+    ...ofConvenience.map(({ totalMinor: minor }) => row(convenience, minor)),
     row(total, totalMinor),
     row(paid, paidMinor),
     ...(balanceMinor > 0 ? [row(due, balanceMinor)] : []),
     ...(balanceMinor < 0 ? [row(goesBack, -balanceMinor)] : []),
   ]
+}
+
+/** What of a booking a cancellation takes, in words: a journey with its day, or travellers; null for all of it. */
+export function cancelledWords(
+  { journeys, passengers }: Pick<Booking, 'journeys' | 'passengers'>,
+  choice: CancellationChoice,
+  language: Language,
+  { cityOf }: City,
+): string | null {
+  const { route, noName } = WORDS[language]
+  if (choice.kind === 'ALL') return null
+  if (choice.kind === 'PASSENGERS')
+    return choice.passengers
+      .flatMap((place) => passengers[place] ?? [])
+      .map((each) => nameOf(each) || noName)
+      .join(', ')
+  const journey = journeys[choice.journey]
+  if (journey === undefined) return null
+  const departure = journey.segments[0]?.legs[0]?.departure
+  const where = route(cityOf(journey.origin), cityOf(journey.destination))
+  return departure === undefined ? where : `${where}, ${localShown(departure, language)}`
 }
 
 /** A local time of an airport: `Thu, 24 Dec 2026, 08:30`. */

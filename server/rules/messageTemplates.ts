@@ -217,15 +217,19 @@ export const EXTRAS_NOT_PAID: MoneyTemplate = {
 
 /** Of a cancellation: whether nothing is left to fly, whether the staff give some of the money back, and whether none goes back. */
 export interface CancelledHow {
+  /** What of it, in words; null for all of it. */
+  readonly part: string | null
   readonly isWhole: boolean
   readonly isByStaff: boolean
   readonly isFree: boolean
 }
 
 /** The message that a booking, or a part of it, was cancelled. */
-export const CANCELLED = ({ isWhole, isByStaff, isFree }: CancelledHow): MoneyTemplate => ({
+export const CANCELLED = ({ part, isWhole, isByStaff, isFree }: CancelledHow): MoneyTemplate => ({
   'en-IN': ({ brand, recordLocator, sum }) => {
-    const what = isWhole ? `Your booking ${recordLocator} is cancelled.` : `What you chose of your booking ${recordLocator} is cancelled.`
+    const what = isWhole
+      ? `Your booking ${recordLocator} is cancelled.`
+      : `A part of your booking ${recordLocator} is cancelled: ${part ?? 'what you chose'}.`
     const way = isByStaff ? 'What was not paid on our site our staff give back the way that it was paid.' : ''
     const back = isFree
       ? 'Nothing is left to go back.'
@@ -238,7 +242,9 @@ export const CANCELLED = ({ isWhole, isByStaff, isFree }: CancelledHow): MoneyTe
     }
   },
   'hi-IN': ({ brand, recordLocator, sum }) => {
-    const what = isWhole ? `आपकी बुकिंग ${recordLocator} रद्द कर दी गई है।` : `आपकी बुकिंग ${recordLocator} का चुना हुआ हिस्सा रद्द कर दिया गया है।`
+    const what = isWhole
+      ? `आपकी बुकिंग ${recordLocator} रद्द कर दी गई है।`
+      : `आपकी बुकिंग ${recordLocator} में से यह रद्द कर दिया गया है: ${part ?? 'चुना हुआ हिस्सा'}।`
     const way = isByStaff ? 'जो भुगतान हमारी साइट पर नहीं हुआ था, उसे हमारे कर्मचारी उसी तरह लौटाते हैं, जैसे वह किया गया था।' : ''
     const back = isFree ? 'लौटाने के लिए कुछ बाकी नहीं है।' : isByStaff ? `${sum} आपको लौटेंगे। ${way}` : `${sum} आपको उसी तरह लौटेंगे, जैसे आपने भुगतान किया था।`
     return { subject: `आपके कहने पर आपकी ${brand} बुकिंग ${recordLocator} रद्द की गई`, text: `${what} ${back} अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।` }

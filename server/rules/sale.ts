@@ -97,31 +97,38 @@ const KINDS: Readonly<Record<string, Row['kind']>> = {
 }
 const FAMILY_CODES: ReadonlySet<string> = new Set(['FLEXI', 'MAX'])
 
-/** The price of a booking, row by row, in major units; the total is the sum of all rows [FEE-01]. */
-export function priceRows({ journeys, fees, convenience }: Breakdown, { majorOf }: Pick<Exchange, 'majorOf'>): Row[] {
-  const row = (kind: Row['kind'], of: Omit<Row, 'kind' | 'each' | 'total'>, eachMinor: number, totalMinor: number): Row => ({
+/**
+ * The price of a booking, row by row, in major units; the total is the sum of all rows [FEE-01].
+ * @param flightOf the key of the flight that a fee names; null where it names none
+ */
+export function priceRows(
+  { journeys, fees, convenience }: Breakdown,
+  { majorOf }: Pick<Exchange, 'majorOf'>,
+  flightOf: (flightReference: string | null) => string | null,
+): Row[] {
+  type Of = Pick<Row, 'code' | 'detail' | 'quantity'> & Partial<Row>
+  const row = (kind: Row['kind'], of: Of, eachMinor: number, totalMinor: number): Row => ({
     kind,
+    journey: null,
+    passenger: null,
+    fareOf: null,
+    segmentKey: null,
     ...of,
     each: majorOf(eachMinor),
     total: majorOf(totalMinor),
   })
   return [
     ...journeys.flatMap(({ journey, rows }) =>
-      rows.map(({ type, code, detail, count: quantity, eachMinor, totalMinor }) =>
-        row(KINDS[type] ?? (FAMILY_CODES.has(code) ? 'FAMILY' : 'FARE'), { code, detail, journey, passenger: null, quantity }, eachMinor, totalMinor),
+      rows.map(({ type, code, detail, fareType: fareOf, count: quantity, eachMinor, totalMinor }) =>
+        row(KINDS[type] ?? (FAMILY_CODES.has(code) ? 'FAMILY' : 'FARE'), { code, detail, journey, fareOf, quantity }, eachMinor, totalMinor),
       ),
     ),
     ...convenience.map(({ passengers, segments, eachMinor, totalMinor }) =>
-      row(
-        'CONVENIENCE',
-        { code: 'CONV', detail: 'Convenience fee', journey: null, passenger: null, quantity: passengers * segments },
-        eachMinor,
-        totalMinor,
-      ),
+      row('CONVENIENCE', { code: 'CONV', detail: 'Convenience fee', quantity: passengers * segments }, eachMinor, totalMinor),
     ),
-    ...fees.map(({ code, ssrCode, detail, passenger, quantity, eachMinor, totalMinor }) => {
+    ...fees.map(({ code, ssrCode, detail, passenger, flightReference, quantity, eachMinor, totalMinor }) => {
       const kind = code === SEAT_FEE ? 'SEAT' : ssrCode === 'INFT' ? 'INFANT' : 'SERVICE'
-      return row(kind, { code: ssrCode ?? code, detail, journey: null, passenger, quantity }, eachMinor, totalMinor)
+      return row(kind, { code: ssrCode ?? code, detail, passenger, segmentKey: flightOf(flightReference), quantity }, eachMinor, totalMinor)
     }),
   ]
 }

@@ -6,6 +6,7 @@ import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStat
 import { masked } from '../rules/contacts.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { sumOfExtras } from '../rules/extras.ts'
+import { nameChange } from '../rules/passengerNames.ts'
 import { homeDay } from '../rules/promotions.ts'
 import type { WholeConfiguration } from '../settings.ts'
 import type { HeldExtras } from '../store/extras.ts'
@@ -84,6 +85,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     bags: { free: FREE_BAGS, extraFrom: majorOf(minorOf(EXTRA_BAG_FROM)) },
     canBeManaged: canBeManaged(booking, now) && manages(booking.kind, opened),
     canBeCancelled: canBeCancelled(booking, now) && manages(booking.kind, opened),
+    canCorrectNames: seen.some(({ passenger }) => nameChange(booking, passenger, now).may === 'CORRECT'),
     isGroupBooking: booking.kind === 'GROUP',
     isFareLockBooking: booking.kind === 'FARE_LOCK',
     isHeldBooking: isHold(view.sold.sale),

@@ -15,11 +15,12 @@ import {
 } from '../rules/cancellation.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { LEAST_TOGETHER } from '../rules/groupBookings.ts'
+import { cancelledWords } from '../rules/itineraryMail.ts'
 import type { Language } from '../rules/languages.ts'
 import { CANCELLED } from '../rules/messageTemplates.ts'
 import { PASSENGER_RIGHTS } from '../rules/passengerRights.ts'
 import { homeDay } from '../rules/promotions.ts'
-import { stationOf } from '../schedule/stations.ts'
+import { stationByCode, stationOf } from '../schedule/stations.ts'
 import { localMinutes, localTimeText } from '../schedule/zone.ts'
 import { keepLanguage } from '../store/bookingContacts.ts'
 import { journeyKeyOf, passengerKey } from './bookedJourneyWire.ts'
@@ -102,7 +103,13 @@ export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
     const shown = moneyWire(booking, cancellation, await roomFor(transaction, booking), carrier)
     if (shown.refund !== asked.refund) throw new Refusal('QUOTE_CHANGED')
     await keepLanguage(transaction, row.recordLocator, asked.language)
-    const mail = CANCELLED({ isWhole: cancellation.after.closedAt !== null, isByStaff: shown.byStaff > 0, isFree: cancellation.refundMinor === 0 })
+    const part = cancelledWords(booking, choice, asked.language, { cityOf: (station) => stationByCode(station)?.cityInfo.name ?? station })
+    const mail = CANCELLED({
+      part,
+      isWhole: cancellation.after.closedAt !== null,
+      isByStaff: shown.byStaff > 0,
+      isFree: cancellation.refundMinor === 0,
+    })
     await tell(transaction, { ...row, language: asked.language }, { now: () => now, brand }, cancellation.refundMinor, mail)
     return { what: 'CANCELLED' as const, after: cancellation.after, refund: shown.refund, byStaff: shown.byStaff }
   })

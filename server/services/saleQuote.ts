@@ -1,5 +1,6 @@
 import type { Airline } from '../airline.ts'
 import type { QuoteAnswer } from '../contract/sale.ts'
+import { isOfFlight } from '../rules/bookingMoney.ts'
 import { fareCounts } from '../rules/bookings.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { freeUntil } from '../rules/passengerRights.ts'
@@ -30,6 +31,7 @@ export async function quoteWire(airline: Airline, plan: SalePlan): Promise<Quote
   const party = fareCounts(booking.passengers)
   const sold = await soldOnJourneys(inventory, [flights.map(({ flight }) => flight)])
   const totals = journeyTotals(booking)
+  const segments = booking.journeys.flatMap((each) => each.segments)
   const [out] = flights
   const reach = isDomestic(out?.flight.legs[0]?.origin ?? '', out?.flight.legs.at(-1)?.destination ?? '')
   return {
@@ -49,7 +51,10 @@ export async function quoteWire(airline: Airline, plan: SalePlan): Promise<Quote
       }
     }),
     families: familyWires(reach, exchange),
-    rows: priceRows(breakdown, exchange),
+    rows: priceRows(breakdown, exchange, (reference) => {
+      const segment = reference === null ? undefined : segments.find((each) => isOfFlight(reference, each))
+      return segment === undefined ? null : segmentKeyOf(carrier, segment)
+    }),
     total: majorOf(breakdown.totalMinor),
     promotion: promotion && { promoCode: promotion.code, applied: promotion.applied !== null, message: promotion.message },
     services: await offeredServices(airline, plan),

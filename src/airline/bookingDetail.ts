@@ -104,6 +104,7 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     state,
     canBeManaged: wire.canBeManaged,
     canBeCancelled: wire.canBeCancelled,
+    canCorrectNames: wire.canCorrectNames,
     bookedAt: info.bookedAt,
     holdUntil,
     holdSecondsLeft,

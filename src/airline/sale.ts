@@ -1,4 +1,5 @@
 import { majorOf, moneyFromMajor } from '../../machines/domain/money.ts'
+import { PASSENGER_KINDS, TYPE_CODE_OF } from '../../machines/domain/passengers.ts'
 import { cleanPromoCode } from '../../machines/domain/promo.ts'
 import type { SeatMap } from '../../machines/domain/seatMap.ts'
 import type {
@@ -132,7 +133,13 @@ const LATER_BLOCKS = { DEPARTS_SOON: 'departsSoon', FLIGHT_FULL: 'flightFull' } 
 function quoteOf(wire: QuoteAnswer['data'], party: Quote['party']): Quote {
   const { currencyCode: currency, quotedAt, faresHoldUntil, promotion } = wire
   const moneyOf = (major: number) => moneyFromMajor(major, currency)
-  const rows = wire.rows.map(({ kind, each, total, ...row }) => ({ ...row, kind: KINDS[kind], each: moneyOf(each), total: moneyOf(total) }))
+  const rows = wire.rows.map(({ kind, fareOf, each, total, ...row }) => ({
+    ...row,
+    kind: KINDS[kind],
+    fareOf: PASSENGER_KINDS.find((of) => TYPE_CODE_OF[of] === fareOf) ?? null,
+    each: moneyOf(each),
+    total: moneyOf(total),
+  }))
   const total = moneyOf(wire.total)
   if (rows.reduce((sum, row) => sum + row.total.minor, 0) !== total.minor) throw new AirlineError('malformed')
   const later = ({ until, price, blockedBecause }: QuoteAnswer['data']['hold']) => ({

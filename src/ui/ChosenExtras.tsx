@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import b from './stickyBar.module.css'
+import { useStickyBar } from './useStickyBar.ts'
 import s from './chosenExtras.module.css'
 
 interface ChosenExtrasProps {
@@ -16,8 +16,9 @@ interface ChosenExtrasProps {
 /** What is chosen, its sum, and the ways on: beside the choice, on a phone always below it. */
 export function ChosenExtras({ heading, lines, nothing, toPay, sum, children }: ChosenExtrasProps) {
   const id = useId()
+  const { ref, className } = useStickyBar<HTMLElement>()
   return (
-    <section aria-labelledby={id} className={`${b['bar']} ${s['summary']}`}>
+    <section ref={ref} aria-labelledby={id} className={`${className} ${s['summary']}`}>
       <div className={s['list']}>
         <h2 id={id}>{heading}</h2>
         {lines.length === 0 && <p className={s['nothing']}>{nothing}</p>}

@@ -1,9 +1,9 @@
 import { CircleCheck, Info } from 'lucide-react'
-import { memo, useId, useRef, useState, type ReactNode } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Cabin, type CabinWords } from './Cabin.tsx'
 import type { CabinShown, SeatLook } from './seatKeys.ts'
-import b from './stickyBar.module.css'
+import { useStickyBar } from './useStickyBar.ts'
 import s from './seatPicker.module.css'
 
 interface PickerWords {
@@ -55,7 +55,7 @@ interface SeatPickerProps {
 /** The map of a flight, who sits where, and the bar below it. */
 export function SeatPicker({ words, sitters, told, mapKey, cabin, start, noteOf, below, children, ...props }: SeatPickerProps) {
   const noteId = useId()
-  const bar = useRef<HTMLDivElement>(null)
+  const { ref, className } = useStickyBar<HTMLDivElement>()
   const [focused, setFocused] = useState<string | null>(null)
   const note = focused === null ? null : noteOf(focused)
   const { onPick } = props
@@ -91,10 +91,10 @@ export function SeatPicker({ words, sitters, told, mapKey, cabin, start, noteOf,
         noteId={noteId}
         onPick={(seat) => onPick({ type: 'seat.picked', seat })}
         onFocusSeat={setFocused}
-        onLeave={() => bar.current?.querySelector('button')?.focus()}
+        onLeave={() => ref.current?.querySelector('button')?.focus()}
       />
       {below}
-      <div ref={bar} className={`${b['bar']} ${s['bar']}`}>
+      <div ref={ref} className={`${className} ${s['bar']}`}>
         <p id={noteId} className={s['note']} hidden={note === null}>
           <Info aria-hidden="true" size={20} />
           <span>

@@ -174,11 +174,13 @@ describe('cancelling', { timeout: 60_000 }, () => {
     const infantFee = { passenger: 2, type: 'FarePrice', code: 'INFT', ssrCode: 'INFT', minor: 150_000, overrideMinor: null } as const
     const fees = [{ ...infantFee, isInBundle: false, flightReference: null, mostLegs: null, detail: 'Infant fare' }]
     const { browser, recordLocator, paymentId, totalMinor } = await opened({ passengers: travellers, fees })
+    const mailed = async () => (await airline.airline.outbox.latest(1))[0]?.text
     const first = await quoteOf(browser, recordLocator)
     const refund = first.travellers[1]?.money.refund ?? 0
     expect(first.travellers[1]).toMatchObject({ followers: 1, money: { paid: 2 * 5_650.5 + 3_000, charge: 4_000 } })
     const choice = { kind: 'PASSENGERS', passengerKeys: ['P2'] } as const
     expect((await browser.post(PATH, { recordLocator, version: 1, choice, refund })).status).toBe(200)
+    expect(await mailed()).toMatch(/^A part of your booking \w+ is cancelled: Meera [^.,]+\. /)
     const shown = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
     expect(shown.passengers.map(({ passengerKey, infant }) => [passengerKey, infant])).toEqual([['P1', undefined]])
     const second = await quoteOf(browser, recordLocator)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { SEAT_FEE } from '../../server/rules/extras.ts'
 import type { Visitor } from './support/visitor.ts'
-import { journey, openJourney, passenger } from './support/bookings.ts'
+import { fee, journey, openJourney, passenger } from './support/bookings.ts'
 import { browserAt, retrieve, storeBooking } from './support/retrieval.ts'
 import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 
@@ -45,6 +46,36 @@ describe('the itinerary by mail', { timeout: 30_000 }, () => {
       expect(mail?.text).toContain(words)
     expect(mail?.text).not.toContain('Z1234567')
     expect(mail?.text).not.toContain('4021')
+  })
+
+  it('has seats, extras and the rows of the price, each with whose it is and for which flight [FEE-01]', async () => {
+    const journeys = [journey('DEL', 'BOM', '2026-12-24T08:30'), journey('BOM', 'DEL', '2026-12-28T18:10')]
+    const [out, back] = ['SR101-20261224-DELBOM', 'SR101-20261228-BOMDEL']
+    const asha = { firstName: 'Asha', lastName: 'Rao' }
+    const seat = (place: number, flightReference: string | undefined, detail: string, minor: number) =>
+      fee({ passenger: place, code: SEAT_FEE, flightReference: flightReference ?? null, detail, minor })
+    const fees = [
+      seat(0, out, '1F', 30_000),
+      seat(1, out, '1E', 0),
+      fee({ passenger: 0, code: 'VGML', ssrCode: 'VGML', flightReference: back ?? null, detail: 'VGML', minor: 35_000 }),
+    ]
+    const change = { journeys, passengers: [passenger('ADT', asha), passenger('EXST', { ...asha, goesWith: 0 })], fees }
+    const english = await opened(change)
+    await ask(english.browser, english.recordLocator)
+    const [mail] = await mailsTo(english.email)
+    expect(mail?.text).toContain(
+      'Passengers\n- Asha Rao, with an extra seat\n  Delhi to Mumbai: seat 1F, extra seat 1E\n  Mumbai to Delhi: Vegetarian meal',
+    )
+    for (const row of [
+      'Fares and taxes, Delhi to Mumbai: ₹0.00',
+      'seat 1F, Asha Rao: ₹300.00',
+      'Vegetarian meal, Asha Rao: ₹350.00',
+      'Total: ₹650.00',
+    ])
+      expect(mail?.text).toContain(row)
+    const hindi = await opened(change)
+    await ask(hindi.browser, hindi.recordLocator, 'hi-IN')
+    expect((await mailsTo(hindi.email))[0]?.text).toContain('Mumbai से Delhi: शाकाहारी भोजन')
   })
 
   it('is written in the language of the page', async () => {

@@ -5,7 +5,7 @@ import type { Booking } from '../../server/rules/bookings.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { bookingsOf } from '../../server/store/bookingRows.ts'
 import { passenger } from './support/bookings.ts'
-import { browserAt, queryOf, retrieve, storeBooking } from './support/retrieval.ts'
+import { browserAt, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
 import { refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -157,6 +157,15 @@ describe('the names of any booking', { timeout: 30_000 }, () => {
       ["D'Souza", 1],
     ])
     expect((await retrieve(browserAt(airline), recordLocator, 'DSouza')).status).toBe(200)
+  })
+
+  it('can be corrected on the first day, and the booking says so as long as it is so', async () => {
+    const canCorrect = async (bookedAt: number) => {
+      const { recordLocator } = await storeBooking(airline, { bookedAt })
+      return (await shownIn(await retrieve(browserAt(airline), recordLocator, 'Verma'))).canCorrectNames
+    }
+    const now = airline.airline.clock.now()
+    expect([await canCorrect(now - 23 * 3_600_000), await canCorrect(now - 24 * 3_600_000)]).toEqual([true, false])
   })
 
   it('are not there for who has not opened it [SEC-12]', async () => {

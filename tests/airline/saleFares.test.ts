@@ -4,7 +4,7 @@ import type { BookBody } from '../../server/contract/sale.ts'
 import { bookedPassengers } from '../../server/store/bookingPartySchema.ts'
 import { beginPaying, paymentAirline } from './support/paymentAirline.ts'
 import { queryOf, shownIn } from './support/retrieval.ts'
-import { answersFor, BOOK, forSale, passenger, QUOTE, quoteIn, sell, soldSoFar, wantedOf } from './support/selling.ts'
+import { answersFor, BOOK, FAMILY, forSale, passenger, QUOTE, quoteIn, sell, soldSoFar, wantedOf } from './support/selling.ts'
 import { NO_PASSENGERS, ONE_ADULT, refusalOf, SEARCH } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
@@ -189,4 +189,17 @@ describe('a family on a special fare in a foreign currency', { timeout: 60_000 }
       })
     },
   )
+})
+
+it('says of every row whose fare it is, and of a service whose and for which flight [FEE-01]', async () => {
+  const { outbound, inbound } = await forSale(airline, { ...SEARCH, tripType: 'RoundTrip', returnDate: '2026-12-20' })
+  const trip = [outbound[1], inbound.at(-1)].flatMap((each) => each ?? [])
+  const keys = trip.map(({ segments }) => segments[0]?.segmentKey ?? '')
+  const services = keys.map((segmentKey) => ({ passenger: 2, segmentKey, ssrCodes: ['CHML' as const] }))
+  const { rows } = await quoteIn(await airline.post(QUOTE, wantedOf(trip, { passengers: FAMILY, services })))
+  expect(rows.flatMap(({ kind, passenger, segmentKey }) => (kind === 'SERVICE' ? [{ passenger, segmentKey }] : []))).toEqual(
+    keys.map((segmentKey) => ({ passenger: 2, segmentKey })),
+  )
+  expect(new Set(rows.flatMap(({ kind, fareOf }) => (kind === 'FARE' ? [fareOf] : [])))).toEqual(new Set(['ADT', 'CHD', 'EXST']))
+  expect(rows.every(({ kind, fareOf }) => (fareOf === null) === ['CONVENIENCE', 'INFANT', 'SERVICE', 'SEAT'].includes(kind))).toBe(true)
 })

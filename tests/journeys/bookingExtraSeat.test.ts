@@ -75,6 +75,7 @@ it.each(drawn([PHONE, DESKTOP], 'added'))(
       .waitFor()
     const [own, extra] = [await seatIn('Vikram Rao'), await seatIn('Extra seat of Vikram Rao')]
     expect([own.slice(0, -1), BESIDE[own.at(-1) ?? '']]).toEqual([extra.slice(0, -1), expect.stringContaining(extra.at(-1) ?? 'none')])
+    await button(page, 'Next flight: Mumbai – Delhi').click()
     await button(page, /^Continue with seats/).click()
     await heading(page, 'Check, then pay').waitFor()
     await confirmBooking(page)

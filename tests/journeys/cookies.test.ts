@@ -262,3 +262,22 @@ it('the menu of the bottom bar lies over the open question about cookies, and th
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await context.close()
 })
+
+it.each([PHONE, DESKTOP])('the button that goes on with a chosen flight is in reach while the question is open, at %i px [LAY-09]', async (width) => {
+  const { page, context } = await open('open', width)
+  await page.goto(DELHI_MUMBAI)
+  await banner(page).waitFor()
+  // Where the question lies over the flight too, a key takes it.
+  await page
+    .getByRole('button', { name: /^₹[\d,]+ Select the flight at/ })
+    .first()
+    .press('Enter')
+  const goOn = button(page, 'Continue')
+  const isInReach = () =>
+    goOn.evaluate((element) => {
+      const { left, top, width: across, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + across / 2, top + height / 2))
+    })
+  await expect.poll(isInReach).toBe(true)
+  await context.close()
+})

@@ -35,12 +35,20 @@ interface QuoteOf {
 }
 
 type Row = Quote['rows'][number]
-const row = (kind: Row['kind'], code: string, detail: string, total: Money, of: Partial<Pick<Row, 'journey' | 'passenger'>>): Row => ({
+const row = (
+  kind: Row['kind'],
+  code: string,
+  detail: string,
+  total: Money,
+  of: Partial<Pick<Row, 'journey' | 'passenger' | 'fareOf' | 'segmentKey'>>,
+): Row => ({
   kind,
   code,
   detail,
   journey: null,
   passenger: null,
+  fareOf: null,
+  segmentKey: null,
   quantity: 1,
   each: total,
   total,
@@ -60,12 +68,14 @@ export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'pa
     const total = index === 0 ? { ...price, minor: price.minor + more * 100 + seats * EXTRA_SEAT.minor } : price
     return [{ ...journey, family: chosen.family, total, departsAt: `${journey.departure}:00.000Z`, freeUntil: '2026-06-03T06:30:00.000Z' }]
   })
-  const codes = Object.values(wanted.services).flatMap((own) => Object.entries(own).flatMap(([place, each]) => each.map((code) => ({ place, code }))))
-  const seats = Object.values(wanted.seats).flatMap((own) => Object.entries(own).map(([place, seat]) => ({ place, seat })))
+  const codes = Object.entries(wanted.services).flatMap(([segmentKey, own]) =>
+    Object.entries(own).flatMap(([place, each]) => each.map((code) => ({ segmentKey, place, code }))),
+  )
+  const seats = Object.entries(wanted.seats).flatMap(([segmentKey, own]) => Object.entries(own).map(([place, seat]) => ({ segmentKey, place, seat })))
   const rows: Quote['rows'] = [
-    ...journeys.map(({ total }, journey) => row('fare', 'BASE', '', total, { journey })),
-    ...codes.map(({ place, code }) => row('service', code, code, inr(350), { passenger: Number(place) })),
-    ...seats.map(({ place, seat }) => row('seat', 'SEAT', seat, inr(250), { passenger: Number(place) })),
+    ...journeys.map(({ total }, journey) => row('fare', 'BASE', '', total, { journey, fareOf: 'adult' })),
+    ...codes.map(({ segmentKey, place, code }) => row('service', code, code, inr(350), { passenger: Number(place), segmentKey })),
+    ...seats.map(({ segmentKey, place, seat }) => row('seat', 'SEAT', seat, inr(250), { passenger: Number(place), segmentKey })),
   ]
   const blocked = isLaterOffered ? null : ('departsSoon' as const)
   return {

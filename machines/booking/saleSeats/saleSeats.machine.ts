@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Segment } from '../../domain/journey.ts'
 import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsAsked } from '../../domain/sale.ts'
-import { chosenSeats, saleSeatsWanted, seatsOnSale, unfitAt, withTaken } from '../../domain/saleSeats.ts'
+import { chosenSeats, saleSeatsWanted, seatsOnSale, unfitAt, unseenAt, withTaken } from '../../domain/saleSeats.ts'
 import {
   blockOn,
   defectOn,
@@ -11,6 +11,7 @@ import {
   ownerOn,
   placed,
   SAID_NOTHING,
+  shownFlight,
   withOwnerPicked,
   withSeatPicked,
   withSuggestion,
@@ -33,7 +34,10 @@ interface Input {
   readonly delays: { readonly slow: number }
 }
 
-interface Context extends Input, SeatBoard {}
+interface Context extends Input, SeatBoard {
+  /** The flights whose maps were shown. */
+  readonly seen: readonly string[]
+}
 
 interface Lost {
   readonly segmentKey: string
@@ -75,6 +79,7 @@ const saleSeats = setup({
     isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOn(context, seat) !== null,
     isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOn(context, seat) !== null,
     doesNotFit: ({ context: { flights, chosen } }) => unfitAt(flights, chosen) >= 0,
+    isMoreToSee: ({ context }) => unseenAt(context) >= 0,
   },
   actions: {
     keepMaps: assign(({ context }, { maps }: { readonly maps: readonly SeatMap[] }) => {
@@ -99,6 +104,11 @@ const saleSeats = setup({
     }),
     pickPassenger: assign((_, { passengerKey }: { readonly passengerKey: string }) => ({ ...SAID_NOTHING, active: passengerKey })),
     takeSuggestion: assign(({ context }) => withSuggestion(context)),
+    noteSeen: assign(({ context }) => {
+      const key = shownFlight(context)?.flight.map.segmentKey
+      return key === undefined || context.seen.includes(key) ? {} : { seen: [...context.seen, key] }
+    }),
+    showUnseen: assign(({ context }) => onFlight(context, unseenAt(context))),
     pickFlight: assign(({ context }, { segmentKey }: { readonly segmentKey: string }) =>
       onFlight(
         context,
@@ -156,11 +166,17 @@ const choosing = saleSeats.createStateConfig({
         meta: { covers: ['VAL-24', 'VAL-25'] },
         actions: 'keepDefect',
       },
+      {
+        guard: 'isMoreToSee',
+        target: '.judging',
+        description: 'The next flight comes before the payment, unless somebody has a seat there already.',
+        actions: 'showUnseen',
+      },
       { target: '#saleSeats.done' },
     ],
   },
   states: {
-    judging: { always: [{ guard: 'isRobbed', target: 'robbed' }, { target: 'open' }] },
+    judging: { entry: 'noteSeen', always: [{ guard: 'isRobbed', target: 'robbed' }, { target: 'open' }] },
     open: {},
     robbed: {
       description: 'Somebody else has a seat that was chosen. The rest of the choice stays; no seat at all is as near as another one.',
@@ -180,7 +196,7 @@ export const saleSeatsMachine = saleSeats.createMachine({
   id: 'saleSeats',
   description: 'The step of booking that lets travellers choose where they sit on each flight, or go on without a seat.',
   meta: { covers: ['VAL-24', 'VAL-25'] },
-  context: ({ input }) => ({ ...input, ...NO_BOARD, at: 0 }),
+  context: ({ input }) => ({ ...input, ...NO_BOARD, at: 0, seen: [] }),
   on: {
     'choice.skipped': { target: '.done', description: 'At any time: a seat is given at check-in then.', actions: ['forgetSeats', 'notifySeats'] },
   },

@@ -106,8 +106,9 @@ export const saleSeatsSamples: Samples<typeof saleSeatsMachine> = {
       failures: { 'the airline is not reached': new Error('no network') },
     },
   },
-  key: ({ value, context: { flights, at, chosen, active, lost, defect } }) => ({
+  key: ({ value, context: { flights, at, seen, chosen, active, lost, defect } }) => ({
     value,
+    seen,
     flights: flights.map(({ map }) => [map.occupants[0]?.suggested, map.seats.filter(({ isFree }) => isFree).length]),
     at,
     chosen: JSON.stringify(chosen),

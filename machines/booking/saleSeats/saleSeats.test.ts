@@ -95,12 +95,30 @@ describe('seats before there is a booking', () => {
   it('are where the airline would seat them by one press, by their places in the party', async () => {
     const { child, heard } = await begin()
     child.send({ type: 'suggestion.taken' })
+    child.send({ type: 'flight.picked', segmentKey: SEGMENTS[1]?.segmentKey ?? '' })
+    child.send({ type: 'flight.picked', segmentKey: OUT_KEY })
     child.send({ type: 'choice.confirmed' })
     const seats = { [OUT_KEY]: { 0: '6D', 1: '6A', 2: '6B', 4: '6E' } }
     expect(heard).toEqual([
       { type: 'seats.changed', seats },
       { type: 'seats.done', seats },
     ])
+  })
+
+  it('of the flight that is shown lead to the next flight, which is handed on with them once it was looked at', async () => {
+    const { child, heard, seen } = await begin()
+    child.send({ type: 'suggestion.taken' })
+    child.send({ type: 'choice.confirmed' })
+    expect([seen().matches({ choosing: 'open' }), seen().context.at, seen().context.active]).toEqual([true, 1, '0'])
+    expect(heard.map(({ type }) => type)).toEqual(['seats.changed'])
+    child.send({ type: 'choice.confirmed' })
+    expect(heard.at(-1)).toEqual({ type: 'seats.done', seats: { [OUT_KEY]: { 0: '6D', 1: '6A', 2: '6B', 4: '6E' } } })
+  })
+
+  it('of a later flight that were chosen before need no second look', async () => {
+    const { child, heard } = await begin({ [OUT_KEY]: { 2: '6B' }, [SEGMENTS[1]?.segmentKey ?? '']: { 2: '6B' } })
+    child.send({ type: 'choice.confirmed' })
+    expect(heard.at(-1)?.type).toBe('seats.done')
   })
 
   it('are not handed on while somebody cannot sit so, and the flight of it is shown [VAL-24, VAL-25]', async () => {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { canChangeDates } from '../../domain/bookingChange.ts'
 import { dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { codePlaces } from '../../domain/oneTimeCode.ts'
@@ -109,6 +110,7 @@ const bookingPage = setup({
     isBeingPaid: ({ context }) => context.booking !== null && context.booking.payment !== null,
     isDue: ({ context }) => context.booking !== null && dueOf(context.booking) !== null,
     isHeld: ({ context }) => (context.booking?.holdSecondsLeft ?? 0) > 0,
+    canChangeDates: ({ context: { booking } }) => booking !== null && canChangeDates(booking),
     isRescheduled: ({ context }) => context.booking?.state === 'scheduleChanged',
     isSettling: ({ context }) => context.booking !== null && isSettling(context.booking),
   },
@@ -153,7 +155,7 @@ export const bookingPageMachine = bookingPage.createMachine({
     'calendar.asked': { actions: { type: 'saveCalendar', params: ({ context: { booking } }) => ({ booking }) } },
     'print.asked': { actions: 'printPage' },
     'cancellation.asked': { description: 'There the refund is shown first.', actions: 'goToCancellation' },
-    'change.asked': { meta: { covers: ['CHGB-01'] }, actions: 'goToChange' },
+    'change.asked': { guard: 'canChangeDates', meta: { covers: ['CHGB-01'] }, actions: 'goToChange' },
     'pass.asked': { meta: { covers: ['BPASS-02'] }, actions: 'goToPass' },
   },
   initial: 'reading',

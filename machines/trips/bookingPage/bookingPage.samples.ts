@@ -11,6 +11,7 @@ import {
   GROUP_BY_NAME,
   GROUP_MEMBER,
   IN_ITS_PLACE,
+  LAST_HOUR,
   ONE_CHECKED_IN,
   SAMPLE_BOOKINGS,
   SENT_BY_STAFF,
@@ -62,7 +63,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'closes the dialog of the group': (snapshot) => (snapshot.matches('naming') ? { type: 'group.closed' } : null),
     'is one of the group': (snapshot) =>
       snapshot.matches('naming') ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
-    'asks for other dates': (snapshot) => (snapshot.context.booking?.canBeManaged === true ? { type: 'change.asked' } : null),
+    'asks for other dates': whenSeen({ type: 'change.asked' }),
     'asks for the boarding pass': (snapshot) =>
       snapshot.context.booking !== null && hasBoardingPass(snapshot.context.booking) ? { type: 'pass.asked' } : null,
     'another is signed in': { type: 'customer.changed' },
@@ -79,6 +80,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
       answers: {
         'a confirmed booking': opened(SAMPLE_BOOKINGS.confirmed),
         'a booking for which one has checked in': opened(ONE_CHECKED_IN),
+        'a booking whose check-in has closed': opened(LAST_HOUR),
         'a flight of another airline': opened(CODE_SHARE),
         'a locked fare': opened(SAMPLE_BOOKINGS.fareLocked),
         'a booking on hold': opened(IN_ITS_PLACE),

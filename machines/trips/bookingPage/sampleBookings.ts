@@ -72,6 +72,7 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   state: 'confirmed',
   canBeManaged: true,
   canBeCancelled: true,
+  canCorrectNames: false,
   bookedAt: '2026-11-06T08:30:00.000Z',
   holdUntil: null,
   holdSecondsLeft: null,
@@ -218,6 +219,13 @@ export const CHANGE_BEING_PAID = {
 export const ONE_CHECKED_IN: BookingDetail = {
   ...TO_MUMBAI_AND_BACK,
   passengers: TO_MUMBAI_AND_BACK.passengers.map((passenger, index) => ({ ...passenger, checkedInFor: index === 0 ? [TO_MUMBAI.journeyKey] : [] })),
+}
+
+/** It departs within the hour; a name was given today. */
+export const LAST_HOUR: BookingDetail = {
+  ...TO_MUMBAI_AND_BACK,
+  canCorrectNames: true,
+  journeys: TO_MUMBAI_AND_BACK.journeys.slice(0, 1).map((each) => ({ ...each, checkIn: 'closed', canBookMeals: false })),
 }
 
 /** Confirmed, with seats whose payment was begun in a tab that is closed. */

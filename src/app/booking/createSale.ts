@@ -25,6 +25,14 @@ import { todayAtHome } from '../signIn/createProfile.ts'
 import type { Site } from '../site.ts'
 import type { Configured } from '../useConfigured.ts'
 
+/** The search of an address as it stands there, and with a party that can travel; null where it names none. */
+export function askedOf(query: SearchQuery, { limits }: Pick<Configured, 'limits'>) {
+  const search = fromSearchQuery(query)
+  if (search === null) return null
+  const { preset } = presetOf(search.specialFare, limits)
+  return { search, settled: { ...search, passengers: settledCounts(search.passengers, limits, preset) } }
+}
+
 /** The booking of the flights that an address names, with what this browser has kept of its answers. */
 export function createSale(
   site: Pick<Site, 'airline' | 'clock' | 'configuration' | 'session'>,
@@ -32,9 +40,7 @@ export function createSale(
   { limits, delays }: Pick<Configured, 'limits' | 'delays'>,
 ): Actor<typeof bookingMachine> {
   const { airline, clock, configuration } = site
-  const search = fromSearchQuery(query)
-  const preset = presetOf(search?.specialFare ?? null, limits).preset
-  const asked = search && { ...search, passengers: settledCounts(search.passengers, limits, preset) }
+  const asked = askedOf(query, { limits })?.settled ?? null
   const trip = fromChosenQuery(query)
   const ports = bookingPorts({ airline, locale: shownLocale(), deviceNow: Date.now })
   const passengers = passengersOf({ forms: lateForms(configuration), accounts: lateDetails(configuration) })

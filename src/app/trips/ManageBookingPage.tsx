@@ -87,6 +87,7 @@ export const ManagedBooking = whenConfigured<ManagedProps>(function ManagedBooki
   return (
     <BookingPage
       actor={actor}
+      airline={brand.name}
       search={search}
       way={bookingWay(recordLocator)}
       other={(other, words) => bookingWay(other)('booking', words)}

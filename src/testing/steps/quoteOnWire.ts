@@ -1,3 +1,4 @@
+import { TYPE_CODE_OF } from '../../../machines/domain/passengers.ts'
 import type { Quote } from '../../../machines/domain/sale.ts'
 import { FAMILY_CODES } from '../../airline/fareFamilies.ts'
 import { answer } from './answers.ts'
@@ -29,8 +30,9 @@ export const quoteOnWire = ({ currency, quotedAt, faresHoldUntil, promotion, ...
       freeUntil,
     })),
     families: quote.families.map(familyOnWire),
-    rows: quote.rows.map(({ kind, each, total, ...row }) => ({
+    rows: quote.rows.map(({ kind, fareOf, each, total, ...row }) => ({
       ...row,
+      fareOf: fareOf && TYPE_CODE_OF[fareOf],
       kind: kind.toUpperCase(),
       each: each.minor / MINOR_UNITS,
       total: total.minor / MINOR_UNITS,

@@ -71,6 +71,12 @@ describe('the page on which a customer pays', { timeout: 30_000 }, () => {
     expect(await stateOf(id)).toEqual(PAID)
   })
 
+  it.each(['1240', '12 40', '12/40'])('takes the expiry %s', async (exp) => {
+    const id = await open()
+    expect((await card(id, { exp })).status).toBeLessThan(400)
+    expect((await stateOf(id)).attempt).not.toBeNull()
+  })
+
   it('names every field of a card that is wrong, and repeats none', async () => {
     const id = await open()
     const text = await (await card(id, { number: '4242424242424241', exp: '01/20', cvc: '12' })).text()

@@ -6,14 +6,17 @@ const textOf = (how: Parameters<typeof CANCELLED>[0]) => CANCELLED(how)['en-IN']
 
 describe('the message of a cancellation', () => {
   it.each([
-    [{ isWhole: true, isByStaff: false, isFree: false }, 'Your booking K7M4QX is cancelled. ₹4,599.00 goes back to you, the way that you paid.'],
     [
-      { isWhole: false, isByStaff: true, isFree: false },
-      'What you chose of your booking K7M4QX is cancelled. ₹4,599.00 goes back to you. What was not paid on our site our staff give back the way that it was paid.',
+      { part: null, isWhole: true, isByStaff: false, isFree: false },
+      'Your booking K7M4QX is cancelled. ₹4,599.00 goes back to you, the way that you paid.',
     ],
-    [{ isWhole: true, isByStaff: false, isFree: true }, 'Your booking K7M4QX is cancelled. Nothing is left to go back.'],
+    [
+      { part: 'Mumbai to Delhi', isWhole: false, isByStaff: true, isFree: false },
+      'A part of your booking K7M4QX is cancelled: Mumbai to Delhi. ₹4,599.00 goes back to you. What was not paid on our site our staff give back the way that it was paid.',
+    ],
+    [{ part: null, isWhole: true, isByStaff: false, isFree: true }, 'Your booking K7M4QX is cancelled. Nothing is left to go back.'],
   ])('of %j says what is cancelled, and who gives the money back', (how, text) => {
     expect(textOf(how)).toBe(`${text} If this was not you, please call us.`)
-    expect(CANCELLED(how)['hi-IN'](money).text).not.toMatch(/[a-z]{3}/)
+    expect(CANCELLED({ ...how, part: null })['hi-IN'](money).text).not.toMatch(/[a-z]{3}/)
   })
 })

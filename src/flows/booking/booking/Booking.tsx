@@ -42,6 +42,8 @@ const LastStep = later(async () => (await import('./Review.tsx')).Review)
 
 interface BookingProps {
   readonly actor: BookingActor
+  /** For whom it is in the place of a party of the address that cannot travel; null where that can. */
+  readonly otherParty?: string | null
   /** The way back to the flights, by the words that it has. */
   readonly toFlights: (words: string) => ReactNode
   /** The way to the booking that was made, by the words that it has. */
@@ -49,7 +51,7 @@ interface BookingProps {
 }
 
 /** From chosen flights to a booking that is paid, or waits for its money. */
-export function Booking({ actor, toFlights, toBooking }: BookingProps) {
+export function Booking({ actor, otherParty = null, toFlights, toBooking }: BookingProps) {
   const { stage, begun, ...steps } = useView(actor, shownOf)
   const [isStepShown, setStepShown] = useState(false)
   useKeptFocus('h1', `${stage} ${isStepShown} ${steps.passengers?.sessionId ?? ''}`)
@@ -57,6 +59,11 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
     <>
       {stage !== 'nothingChosen' && <BookingSteps actor={actor} />}
       <div className={s['said']}>
+        {otherParty !== null && stage === 'passengers' && (
+          <Notice icon={CircleAlert} title={t('saleOtherParty')} text={otherParty} isAlert>
+            {toFlights(t('saleOtherFlights'))}
+          </Notice>
+        )}
         <Told actor={actor}>{begun !== undefined && <BegunBooking actor={begun} />}</Told>
       </div>
       <Middle stage={stage} {...steps} actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />

@@ -5,6 +5,7 @@ import type { BookingActor } from '../../../../machines/booking/booking/booking.
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
 import { useView } from '../../useView.ts'
 import { t } from './booking.text.en.ts'
 import { JourneyList, PriceSummary } from './PriceSummary.tsx'
@@ -82,16 +83,22 @@ function Flights({ actor, way }: Part & { readonly way: ReactNode }) {
 }
 
 function Travellers({ actor }: Part) {
-  const travellers = useView(actor, travellersShown)
+  const cityOf = useCityName()
+  const travellers = useView(actor, (snapshot) => travellersShown(snapshot, cityOf))
   const people = useSelector(actor, ({ context }) => context.people)
   return (
     <Section title={t('saleTravellers')} way={<Reopen actor={actor} what={t('saleTravellers')} />}>
       <ul className={s['trip']}>
-        {travellers.map(({ key, name, infant, extras }) => (
+        {travellers.map(({ key, name, infant, extras, note }) => (
           <li key={key}>
             <b>{name}</b>
             {infant !== null && <span>{infant}</span>}
-            <span className={p['soft']}>{extras}</span>
+            {note !== null && <span>{note}</span>}
+            {extras.map(({ segmentKey, words }) => (
+              <span key={segmentKey} className={p['soft']}>
+                {words}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

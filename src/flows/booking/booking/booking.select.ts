@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import { BOOKING_STEPS, namedParty, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
+import { areSameCounts, type PassengerCounts } from '../../../../machines/domain/passengers.ts'
+import { BOOKING_STEPS, nextStep, segmentsOf, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
+import { partyWords } from '../../../messages/partyWords.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { takesPlaceWords } from '../../../messages/replacedWords.ts'
 import { t } from './booking.text.en.ts'
-import { isPriceAsked } from './price.select.ts'
+import { isPriceAsked, personNamed } from './price.select.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 
@@ -110,6 +112,10 @@ const BOOKED: ReadonlySet<Stage> = new Set<Stage>(['paying', 'confirmed', 'held'
 /** In the place of which bookings the one is that was made; empty for none. */
 const inPlaceShown = (snapshot: Snapshot): string => (BOOKED.has(stageOf(snapshot)) ? takesPlaceWords(snapshot.context.booked?.replaced ?? []) : '')
 
+/** For whom the booking is where a link names a party that cannot travel; null where it can. */
+export const otherPartyWords = (asked: PassengerCounts, settled: PassengerCounts): string | null =>
+  areSameCounts(asked, settled) ? null : t('saleOtherPartyText', { asked: partyWords(asked), settled: partyWords(settled) })
+
 /** Why something stands there no longer; empty for nothing. */
 export function lostShown({ context }: Snapshot): string {
   const { lost, serviceNames, quote } = context
@@ -120,7 +126,7 @@ export function lostShown({ context }: Snapshot): string {
   if (from === null || what.length === 0) return of === 'services' ? t('saleLostServices') : t('saleLostSeats')
   const segment = segmentsOf(context).find(({ segmentKey }) => segmentKey === from.flight)
   const flight = (segment?.flightNumber ?? '').replace(' ', '\u00a0')
-  const person = namedParty(context)[from.place]?.name ?? t('saleLostPassenger', { number: from.place + 1 })
+  const person = personNamed(context, from.place)
   const names = what.map((each) => serviceNames[each] ?? each).join(', ')
   return of === 'services' ? t('saleLostService', { names, person, flight }) : t('saleLostSeat', { seat: names, person, flight })
 }

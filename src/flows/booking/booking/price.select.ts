@@ -1,12 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import type { BookingContext } from '../../../../machines/booking/booking/booking.rules.ts'
+import { namedParty, segmentsOf, type BookingContext } from '../../../../machines/booking/booking/booking.rules.ts'
 import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
 import type { FareFamily } from '../../../../machines/domain/fareFamily.ts'
+import { daysLater, stopStations } from '../../../../machines/domain/journey.ts'
 import { sumOfMoney, type Money } from '../../../../machines/domain/money.ts'
 import { extraSeatsOf, type PriceKind, type PriceRow, type Quote, type QuotedJourney } from '../../../../machines/domain/sale.ts'
-import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
-import { partyWords } from '../../../messages/partyWords.ts'
+import { dateBrief, dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
+import { COUNT_WORDS, partyWords } from '../../../messages/partyWords.ts'
+import { t as common } from '../../../messages/messages.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { t } from './booking.text.en.ts'
 
@@ -25,13 +27,15 @@ export const deadline = (instant: string): string => {
 export const journeyShown = (journey: QuotedJourney, index: number, cityOf: (code: string) => string) => ({
   key: journey.journeyKey,
   day: t(index === 0 ? 'saleOut' : 'saleBack', { date: dateShown(journey.departure.slice(0, 10)) }),
-  flight: t('saleFlight', {
+  flight: t(daysLater(journey) > 0 ? 'saleFlightLater' : 'saleFlight', {
+    date: dateBrief(journey.arrival.slice(0, 10)),
     from: timeShown(journey.departure),
     origin: cityOf(journey.origin),
     to: timeShown(journey.arrival),
     destination: cityOf(journey.destination),
   }),
-  numbers: t('saleFlightNumbers', {
+  numbers: t(journey.stops > 0 ? 'saleFlightStops' : 'saleFlightNumbers', {
+    cities: stopStations(journey).map(cityOf).join(', '),
     numbers: journey.segments.map(({ flightNumber }) => flightNumber.replace(' ', '\u00a0')).join(' + '),
     family: familyName(journey.family),
   }),
@@ -64,11 +68,11 @@ export const priceShown = ({ context }: Snapshot) => priceOf(context)
 /** Whether the airline is asked what it costs now. */
 export const isPriceAsked = (snapshot: Snapshot): boolean => snapshot.matches({ answering: { price: 'asking' } })
 
-type Priced = Pick<BookingContext, 'quote' | 'search' | 'serviceNames'>
+type Priced = Pick<BookingContext, 'quote' | 'search' | 'serviceNames' | 'party' | 'people' | 'draft'>
 
 export type Price = NonNullable<ReturnType<typeof priceOf>>
 
-const priceOf = remembered({ quote: true, search: true, serviceNames: true }, (context: Priced) => {
+const priceOf = remembered({ quote: true, search: true, serviceNames: true, party: true, people: true, draft: true }, (context: Priced) => {
   const { quote } = context
   if (quote === null) return null
   const lines = OF_GROUPS.flatMap(({ kinds, name }) => {
@@ -78,11 +82,10 @@ const priceOf = remembered({ quote: true, search: true, serviceNames: true }, (c
   return {
     lines,
     rows: quote.rows.map((row, index) => {
-      const { quantity, each, total } = row
-      const what = rowName(row, context)
+      const { total } = row
       return {
         key: String(index),
-        name: quantity === 1 ? what : t('saleRow', { what, quantity, each: moneyShown(each) }),
+        name: rowWords(row, context),
         amount: moneyShown(total),
       }
     }),
@@ -103,10 +106,31 @@ const TAXES = {
 
 const taxWord = (code: string) => t(code in TAXES ? TAXES[code as keyof typeof TAXES] : 'saleTaxOther')
 
+/** A row of the price: what it is for, whose it is, and how often it is paid. */
+function rowWords(row: PriceRow, context: Priced): string {
+  const { fareOf, passenger, segmentKey, quantity } = row
+  const what = rowName(row, context)
+  const each = moneyShown(row.each)
+  if (fareOf !== null) {
+    const who = common(COUNT_WORDS[fareOf], { count: quantity })
+    return quantity === 1 ? t('saleRowOne', { what, who }) : t('saleRowOf', { what, who, each })
+  }
+  const names = passenger === null ? what : t('saleRowOne', { what, who: personNamed(context, passenger) })
+  const flight = segmentsOf(context).find((segment) => segment.segmentKey === segmentKey)
+  const whole = flight === undefined ? names : t('saleRowOne', { what: names, who: routeOf(flight) })
+  return quantity === 1 ? whole : t('saleRow', { what: whole, quantity, each })
+}
+
+/** The name of a place of the party, or its number while there is none. */
+export const personNamed = (context: Pick<BookingContext, 'party' | 'people' | 'draft'>, place: number): string =>
+  namedParty(context)[place]?.name ?? t('saleLostPassenger', { number: (context.party[place]?.goesWith ?? place) + 1 })
+
+export const routeOf = ({ origin, destination }: Pick<QuotedJourney, 'origin' | 'destination'>): string => `${origin}\u2013${destination}`
+
 /** What a row of the price is for, in the language of the page. */
-function rowName({ kind, code, detail, journey }: PriceRow, { quote, serviceNames }: Priced): string {
+function rowName({ kind, code, detail, journey, passenger }: PriceRow, { quote, serviceNames, party }: Priced): string {
   const flown = journey === null ? undefined : quote?.journeys[journey]
-  const route = flown === undefined ? '' : `${flown.origin}\u2013${flown.destination}`
+  const route = flown === undefined ? '' : routeOf(flown)
   const words: Readonly<Record<PriceKind, () => string>> = {
     fare: () => t('saleRowFare', { route }),
     family: () => t('saleRowFamily', { family: familyName(flown?.family ?? 'saver'), route }),
@@ -115,7 +139,7 @@ function rowName({ kind, code, detail, journey }: PriceRow, { quote, serviceName
     convenience: () => t('saleConvenience'),
     infant: () => t('saleRowInfant'),
     service: () => serviceNames[code] ?? code,
-    seat: () => t('saleRowSeat', { seat: detail }),
+    seat: () => t(party[passenger ?? -1]?.kind === 'extraSeat' ? 'saleRowExtraSeat' : 'saleRowSeat', { seat: detail }),
   }
   return words[kind]()
 }

@@ -9,7 +9,7 @@ import { EARLY, ONE_WAY } from '../../../../machines/domain/flights.samples.ts'
 import type { RefusedSale, SaleRefusal, Wanted } from '../../../../machines/domain/sale.ts'
 import { type AnsweredFor, type BegunReply, NO_ANSWERS } from '../../../../machines/domain/saleAnswers.ts'
 import { heldPort } from '../../../../machines/kit/testing/heldPort.ts'
-import { lostShown } from './booking.select.ts'
+import { lostShown, otherPartyWords } from './booking.select.ts'
 import { refusalShown } from './review.select.ts'
 
 /** What the page says where the airline has refused. */
@@ -66,4 +66,15 @@ describe('an extra that cannot be had any more', () => {
     expect((await lossOf(refused('serviceGone'), {})).said).toBe('Extras you chose cannot be had any more, and were taken away.')
     expect((await lossOf(refused('seatTaken'), {})).said).toMatch(/^A seat you chose cannot be had any more/)
   })
+})
+
+it('a link for a party that cannot travel is answered in words: for whom it asks, and for whom the booking is', () => {
+  const [asked, settled] = [
+    { adult: 0, child: 0, infant: 3, seniorcitizen: 0, extraSeat: 0 },
+    { adult: 1, child: 0, infant: 1, seniorcitizen: 0, extraSeat: 0 },
+  ]
+  expect(otherPartyWords(asked, settled)).toBe(
+    'It asks for 3 infants. This booking is for 1 adult, 1 infant. Choose other flights to change who travels.',
+  )
+  expect(otherPartyWords(settled, settled)).toBeNull()
 })

@@ -1,6 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import { comparedPrices, dueNow, endingBlocked, namedParty, type BookingContext } from '../../../../machines/booking/booking/booking.rules.ts'
+import {
+  comparedPrices,
+  dueNow,
+  endingBlocked,
+  namedParty,
+  segmentsOf,
+  type BookingContext,
+} from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
 import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
@@ -11,26 +18,35 @@ import { deadline, familyName } from './price.select.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 
-/** Who travels, with what of the extras each has, in words. */
-export const travellersShown = ({ context }: Snapshot) => travellersOf(context)
+/** Who travels, with what each has on each flight, in words. */
+export const travellersShown = ({ context }: Snapshot, cityOf: (code: string) => string) => travellersOf(context, cityOf)
 
-const WHO = { party: true, people: true, draft: true, services: true, seats: true, serviceNames: true } as const
+const WHO = { quote: true, party: true, people: true, draft: true, services: true, seats: true, serviceNames: true } as const
 
-const travellersOf = remembered(WHO, (context: Pick<BookingContext, keyof typeof WHO>) => {
+const travellersOf = remembered(WHO, (context: Pick<BookingContext, keyof typeof WHO>, cityOf: (code: string) => string) => {
   const party = namedParty(context)
   return party.flatMap(({ kind, goesWith, name }, place) => {
     if (goesWith !== null) return []
     const infant = party.find((each) => each.goesWith === place && each.kind === 'infant')
     const typed = infant === undefined ? null : context.people?.travellers[party.indexOf(infant)]
-    const services = Object.values(context.services).flatMap((own) => own[String(place)] ?? [])
-    const seats = Object.values(context.seats).flatMap((own) => own[String(place)] ?? [])
-    const extras = [...[...new Set(services)].map((code) => context.serviceNames[code] ?? code), ...seats]
+    const beside = party.findIndex((each) => each.goesWith === place && each.kind === 'extraSeat')
+    const extras = segmentsOf(context).map(({ segmentKey, origin, destination }) => {
+      const services = (context.services[segmentKey]?.[place] ?? []).map((code) => context.serviceNames[code] ?? code)
+      const [seat, extraSeat] = [place, beside].map((of) => context.seats[segmentKey]?.[of])
+      const seats = [
+        seat === undefined ? t('saleSeatLater') : t('saleOwnSeat', { seat }),
+        ...(beside < 0 ? [] : [extraSeat === undefined ? t('saleExtraSeatLater') : t('saleOwnExtraSeat', { seat: extraSeat })]),
+      ]
+      const flight = t('saleRouteBetween', { origin: cityOf(origin), destination: cityOf(destination) })
+      return { segmentKey, words: t('saleExtrasOn', { flight, extras: [...services, ...seats].join(', ') }) }
+    })
     return {
       key: String(place),
       kind,
       name: name ?? '',
+      note: kind === 'minor' ? t('saleMinor') : null,
       infant: typed == null ? null : t('saleInfantOf', { name: `${typed.firstName} ${typed.lastName}` }),
-      extras: extras.length === 0 ? t('saleNoExtras') : extras.join(', '),
+      extras,
     }
   })
 })

@@ -29,7 +29,11 @@ it.each([
   ['student', 'Passenger 1, student', '12 years or older'],
   ['armedForces', 'Passenger 1, member of the armed forces', null],
   ['medical', 'Passenger 1, doctor or nurse', null],
-  ['minor', 'Passenger 1, unaccompanied minor', '5 to 11 years'],
+  [
+    'minor',
+    'Passenger 1, unaccompanied minor',
+    '5 to 11 years. A child who flies alone is checked in at our counter, where we ask who brings and who meets the child.',
+  ],
 ] as const)('a traveller as %s is “%s”, with the ages %j [PAX-02, CONST-05, CONST-06]', (kind, title, ages) => {
   expect(unitsOf(party(kind)).map(travellerOf)).toMatchObject([{ title, ages }])
 })

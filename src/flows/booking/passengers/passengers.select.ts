@@ -41,7 +41,8 @@ function ageWords(kind: TravellerKind): string | null {
   if (kind === 'extraSeat' || !needsBirthDate(kind)) return null
   const { from, below } = AGE_LIMITS[kind]
   if (below === null) return t('paxAgeFrom', { from })
-  return from === 0 ? t('paxAgeUnder', { below }) : t('paxAgeBetween', { from, until: below - 1 })
+  const between = from === 0 ? t('paxAgeUnder', { below }) : t('paxAgeBetween', { from, until: below - 1 })
+  return kind === 'minor' ? `${between}. ${t('paxMinorAlone')}` : between
 }
 
 function viewOf(kind: TravellerKind, place: number, number: number): TravellerView {

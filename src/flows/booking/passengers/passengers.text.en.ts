@@ -20,6 +20,7 @@ export const passengers = {
   paxStudent: 'Passenger {number}, student',
   paxArmedForces: 'Passenger {number}, member of the armed forces',
   paxMedical: 'Passenger {number}, doctor or nurse',
+  paxMinorAlone: 'A child who flies alone is checked in at our counter, where we ask who brings and who meets the child.',
   paxMinor: 'Passenger {number}, unaccompanied minor',
   paxInfant: 'Infant with passenger {number}',
   paxAgeFrom: '{from} years or older',

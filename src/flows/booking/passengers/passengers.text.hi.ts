@@ -21,6 +21,7 @@ export const passengers = {
   paxStudent: 'यात्री {number}, विद्यार्थी',
   paxArmedForces: 'यात्री {number}, सशस्त्र बल के सदस्य',
   paxMedical: 'यात्री {number}, डॉक्टर या नर्स',
+  paxMinorAlone: 'अकेले यात्रा करने वाले बच्चे का चेक-इन हमारे काउंटर पर होता है, जहाँ हम पूछते हैं कि बच्चे को कौन लाया है और कौन मिलेगा।',
   paxMinor: 'यात्री {number}, अकेले यात्रा करने वाला बच्चा',
   paxInfant: 'यात्री {number} के साथ शिशु',
   paxAgeFrom: '{from} वर्ष या अधिक',

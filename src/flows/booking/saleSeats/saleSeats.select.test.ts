@@ -18,9 +18,9 @@ it('says what the seats of all flights cost, and on which flight nobody has one'
   expect(barShown(after(COMES, 'sits together').context, cityOf)).toEqual({
     seats: '6A, 6B, 6D, 6E, together',
     sum: '4 seats in all, ₹0. No seat yet: Mumbai – Udaipur',
-    keep: 'Continue with seats, ₹0',
+    keep: 'Next flight: Mumbai – Udaipur',
   })
-  const { context } = after(COMES, 'picks a seat at the front')
+  const { context } = after(COMES, 'goes to the way back', 'picks a seat at the front')
   expect([barShown(context, cityOf).keep, saidOf(after(COMES, 'picks a seat at the front'))]).toEqual([
     'Continue with seats, ₹1,200',
     '1A for Anand Rao. Now a seat for Meera Rao.',

@@ -3,7 +3,7 @@ import type { saleSeatsMachine } from '../../../../machines/booking/saleSeats/sa
 import { sumOfMoney } from '../../../../machines/domain/money.ts'
 import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
 import { dueOf } from '../../../../machines/domain/seatChoice.ts'
-import { seatsAtPrice } from '../../../../machines/domain/saleSeats.ts'
+import { seatsAtPrice, unseenAt } from '../../../../machines/domain/saleSeats.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { pickedWords, robbedShown, seatHeading, seatRoute, seatsTaken, unfitShown } from '../../../messages/seatChoiceWords.ts'
@@ -57,19 +57,24 @@ export const unfitOf = (snapshot: Snapshot) => (snapshot.matches({ choosing: 'un
 export const wrongShown = (snapshot: Snapshot) => ({ lost: lostShown(snapshot), unfit: unfitOf(snapshot) })
 
 /** Seats of the flight that is shown, the sum of all flights, and what the button says that takes them; null where none is chosen. */
-export const barShown = remembered({ ...SHOWN, currency: true }, (context: Pick<Context, keyof typeof SHOWN | 'currency'>, cityOf: CityOf) => {
-  const { flights, chosen, currency } = context
-  const shown = shownFlight(context)
-  const seatingOf = (key: string) => chosen[key] ?? {}
-  const count = flights.reduce((sum, { map }) => sum + Object.keys(seatingOf(map.segmentKey)).length, 0)
-  const seats = (shown && seatsTaken(shown)?.seats) ?? seatWord('seatsBarNone')
-  if (count === 0) return { seats, sum: null, keep: null }
-  const due = sumOfMoney(
-    flights.map((flight) => dueOf(flight, seatingOf(flight.map.segmentKey))),
-    currency,
-  )
-  const amount = moneyShown(due)
-  const without = flights.filter(({ map }) => Object.keys(seatingOf(map.segmentKey)).length === 0).map((flight) => seatRoute(flight, cityOf))
-  const missing = without.length === 0 ? [] : [t('saleSeatsMissing', { routes: without.join(', ') })]
-  return { seats, sum: [t('saleSeatsSum', { count, amount }), ...missing].join('. '), keep: t('saleSeatsWith', { amount }) }
-})
+export const barShown = remembered(
+  { ...SHOWN, seen: true, currency: true },
+  (context: Pick<Context, keyof typeof SHOWN | 'seen' | 'currency'>, cityOf: CityOf) => {
+    const { flights, chosen, currency } = context
+    const shown = shownFlight(context)
+    const seatingOf = (key: string) => chosen[key] ?? {}
+    const count = flights.reduce((sum, { map }) => sum + Object.keys(seatingOf(map.segmentKey)).length, 0)
+    const seats = (shown && seatsTaken(shown)?.seats) ?? seatWord('seatsBarNone')
+    if (count === 0) return { seats, sum: null, keep: null }
+    const due = sumOfMoney(
+      flights.map((flight) => dueOf(flight, seatingOf(flight.map.segmentKey))),
+      currency,
+    )
+    const amount = moneyShown(due)
+    const without = flights.filter(({ map }) => Object.keys(seatingOf(map.segmentKey)).length === 0).map((flight) => seatRoute(flight, cityOf))
+    const missing = without.length === 0 ? [] : [t('saleSeatsMissing', { routes: without.join(', ') })]
+    const next = flights[unseenAt(context)]
+    const keep = next === undefined ? t('saleSeatsWith', { amount }) : t('saleSeatsNext', { route: seatRoute(next, cityOf) })
+    return { seats, sum: [t('saleSeatsSum', { count, amount }), ...missing].join('. '), keep }
+  },
+)

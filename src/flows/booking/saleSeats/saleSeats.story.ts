@@ -18,6 +18,7 @@ export const saleSeatsStory: StoryOf<typeof saleSeatsMachine> = {
     isRobbed: { yes: 'somebody else has a chosen seat', no: 'all chosen seats are free', short: 'a seat is gone', shortNo: 'all free' },
     isOwnSeat: { yes: 'somebody of the party sits there', no: 'nobody of the party sits there', short: 'own seat', shortNo: 'not an own seat' },
     isBlocked: { yes: 'the seat is not for them', no: 'they can sit there', short: 'not for them', shortNo: 'for them' },
+    isMoreToSee: { yes: 'a later flight was not looked at', no: 'all flights were looked at', short: 'more flights', shortNo: 'all seen' },
     doesNotFit: { yes: 'somebody cannot sit where they are put', no: 'all can sit where they are put', short: 'does not fit', shortNo: 'fits' },
   },
   actions: {
@@ -30,6 +31,8 @@ export const saleSeatsStory: StoryOf<typeof saleSeatsMachine> = {
     keepDefect: { says: 'the page says who cannot sit where, and why', short: 'defect shown' },
     pickPassenger: { says: 'they get the next seat', short: 'passenger shown' },
     takeSuggestion: { says: 'all are seated together, for nothing', short: 'seated together' },
+    noteSeen: null,
+    showUnseen: { says: 'the map of the next flight is shown', short: 'next flight shown' },
     pickFlight: { says: 'the map of that flight is shown', short: 'flight shown' },
     forgetSeats: { says: 'nobody has a seat', short: 'no seats' },
     notifySeats: { says: 'the booking has the seats, and asks for the price where they are other ones', short: 'booking knows' },

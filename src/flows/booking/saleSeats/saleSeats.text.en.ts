@@ -3,6 +3,7 @@ import { translator } from '../../../messages/translate.ts'
 export const saleSeats = {
   saleSeatsIntro: 'Nothing is chosen for you. Who has no seat gets one at check-in, for nothing.',
   saleSeatsWithout: 'Continue without seats',
+  saleSeatsNext: 'Next flight: {route}',
   saleSeatsWith: 'Continue with seats, {amount}',
   saleSeatsSum: { one: '{count} seat in all, {amount}', other: '{count} seats in all, {amount}' },
   saleSeatsMissing: 'No seat yet: {routes}',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../messages/translate.ts'
 export const saleSeats = {
   saleSeatsIntro: 'आपके लिए कुछ भी पहले से नहीं चुना गया है। जिसके पास सीट नहीं है, उसे चेक-इन पर मुफ़्त सीट मिलती है।',
   saleSeatsWithout: 'बिना सीटों के आगे बढ़ें',
+  saleSeatsNext: 'अगली उड़ान: {route}',
   saleSeatsWith: 'सीटों के साथ आगे बढ़ें, {amount}',
   saleSeatsSum: { one: 'कुल {count} सीट, {amount}', other: 'कुल {count} सीटें, {amount}' },
   saleSeatsMissing: 'अभी कोई सीट नहीं: {routes}',

@@ -24,7 +24,7 @@ walkView({
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
     'suggestion.taken': (_, screen) => button(screen, 'Seat us for nothing').click(),
     'seat.waived': (_, screen) => button(screen, 'No seat now, one is given at check-in, ₹0').click(),
-    'choice.confirmed': (_, screen) => button(screen, /^Continue with seats, ₹/).click(),
+    'choice.confirmed': (_, screen) => button(screen, /^(?:Continue with seats, ₹|Next flight: )/).click(),
     'choice.skipped': (_, screen) => button(screen, 'Continue without seats').click(),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
     'seat.lost': fromParent,

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, type ReactNode, type RefObject, useId } from 'react'
 import type { FlightSort } from '../../../../machines/domain/flightList.ts'
 import { daysLater, type Direction, type Journey, stopStations } from '../../../../machines/domain/journey.ts'
+import { seatsTaken } from '../../../../machines/domain/passengers.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { dateShown, durationShown, moneyShown, timeShown } from '../../../messages/format.ts'
@@ -80,6 +81,7 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
               key={journey.journeyKey}
               journey={journey}
               terminals={view.terminals}
+              party={seatsTaken(search.passengers)}
               isLowest={view.all > 1 && journey.fare?.total.minor === view.lowestMinor}
               isOpen={journey.journeyKey === openedJourney}
               onOpen={() => send({ type: 'flight.opened', journeyKey: journey.journeyKey })}
@@ -106,6 +108,8 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
 interface FlightRowProps {
   readonly journey: Journey
   readonly terminals: DirectionView['terminals']
+  /** How many need a seat. */
+  readonly party: number
   readonly isLowest: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
@@ -114,7 +118,7 @@ interface FlightRowProps {
 }
 
 /** A flight of the list; its fare breakdown opens below it. */
-function FlightRow({ journey, terminals, isLowest, isOpen, onOpen, onClose, choice }: FlightRowProps) {
+function FlightRow({ journey, terminals, party, isLowest, isOpen, onOpen, onClose, choice }: FlightRowProps) {
   const details = useId()
   const { fare } = journey
   return (
@@ -124,7 +128,7 @@ function FlightRow({ journey, terminals, isLowest, isOpen, onOpen, onClose, choi
         {fare === null ? (
           <p className={row['price']}>
             <b className={row['gone']}>{t('soldOut')}</b>
-            <span className={row['why']}>{t('soldOutWhy')}</span>
+            <span className={row['why']}>{t('soldOutWhy', { count: party })}</span>
           </p>
         ) : (
           <>

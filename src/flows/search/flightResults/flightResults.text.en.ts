@@ -60,7 +60,7 @@ export const flightResults = {
   aircraftTurboprop: 'ATR\u00a072',
   lowestPrice: 'Lowest price',
   total: 'Total',
-  soldOutWhy: 'Fewer seats are left than your party needs.',
+  soldOutWhy: { one: 'No seat is left.', other: 'Fewer seats are left than your party needs.' },
   fareDetails: 'Fare details',
   ofFlight: 'of the flight at {time}, {price}',
   terminal: 'terminal\u00a0{terminal}',

@@ -59,7 +59,7 @@ export const flightResults = {
   aircraftTurboprop: 'एटीआर\u00a072',
   lowestPrice: 'सबसे कम कीमत',
   total: 'कुल',
-  soldOutWhy: 'आपके सभी यात्रियों के लिए सीटें नहीं बची हैं।',
+  soldOutWhy: { one: 'कोई सीट नहीं बची है।', other: 'आपके सभी यात्रियों के लिए सीटें नहीं बची हैं।' },
   fareDetails: 'किराये का विवरण',
   ofFlight: '{time} की फ़्लाइट का, {price}',
   terminal: 'टर्मिनल\u00a0{terminal}',

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Families, type PartProps } from './Families.tsx'
 import { barShown, chosenShown, foldedShown, hasChoice, noticesShown, offerShown, type OfferView, wayShown } from './flightSelection.select.ts'
 import { t } from './flightSelection.text.en.ts'
-import b from '../../../ui/stickyBar.module.css'
+import { useStickyBar } from '../../../ui/useStickyBar.ts'
 import s from './flightSelection.module.css'
 
 /** What a list of flights shows of the choice. */
@@ -57,7 +57,7 @@ function listParts(part: PartProps, city: (code: string) => string): ListParts {
     above: <Above {...part} city={city} />,
     offer: (journey, isLowest) => {
       const offer = hasChoice(snapshot) ? offerShown(snapshot, journey) : null
-      return offer !== null && <Offer send={actor.send} journey={journey} isLowest={isLowest} {...offer} />
+      return offer !== null && <Offer send={actor.send} journey={journey} isLowest={isLowest && offer.refusal === null} {...offer} />
     },
     below: (journey) => journey.journeyKey === chosen && <Families {...part} journey={journey} />,
   }
@@ -136,9 +136,10 @@ const Offer = memo(function Offer({ send, journey, isLowest, price, isSelected, 
 
 /** What all that is chosen costs, what it is made of, and the way on. */
 function Bar({ actor, snapshot }: PartProps) {
+  const { ref, className } = useStickyBar<HTMLElement>()
   const { sum, travellers, parts, missing } = barShown(snapshot)
   return (
-    <section aria-label={t('yourFlights')} className={`${b['bar']} ${s['bar']}`} data-leads-on="">
+    <section ref={ref} aria-label={t('yourFlights')} className={`${className} ${s['bar']}`} data-leads-on="">
       <p className={s['parts']}>{parts}</p>
       <div role="status" className={s['sum']}>
         {missing !== null && (

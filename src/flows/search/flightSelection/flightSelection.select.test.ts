@@ -85,6 +85,21 @@ describe('the button of a flight', () => {
   })
 })
 
+it('says that no flight of the day fits, where each is refused [VAL-16]', () => {
+  const late = snapshotOf(SAME_DAY, chosen(OUT.late, null)).getSnapshot()
+  expect(noticesShown(late)).toEqual([
+    { title: 'No flight of this day fits', text: 'Each leaves before your outbound flight has landed. Choose another day.' },
+  ])
+  expect(noticesShown(snapshotOf(SAME_DAY, chosen(OUT.early, null)).getSnapshot())).toEqual([])
+  const { availability } = late.context
+  expect(noticesShown({ ...late, context: { ...late.context, availability: availability && { ...availability, inbound: [] } } })).toEqual([])
+})
+
+it('says of the chosen way out on which day it arrives, where that is another [VAL-16]', () => {
+  const arrivalOf = (key: string) => foldedShown(snapshotOf(SAME_DAY, chosen(key, null)).getSnapshot(), city)?.arrives
+  expect([arrivalOf(OUT.morning), arrivalOf(OUT.late)]).toEqual(['11:55', '01:05 on Sat, 13 Jun'])
+})
+
 describe('the families', () => {
   it('are those of the chosen flight alone, with what the dearer ones cost more', () => {
     const snapshot = snapshotOf(sample.ONE_WAY, chosen(OUT.early, null, 'flexi')).getSnapshot()
@@ -172,7 +187,7 @@ describe('what happened to chosen flights', () => {
   it('is told of those that are no longer sold, and of a way back that does not fit', () => {
     const titles = (trip: ChosenTrip) => noticesShown(snapshotOf(SAME_DAY, trip).getSnapshot()).map(({ title }) => title)
     expect(titles(chosen('SR 1', 'SR 2'))).toEqual(['Your outbound flight is no longer sold', 'Your return flight is no longer sold'])
-    expect(titles(chosen(OUT.late, BACK.evening))).toEqual(['Your return flight does not fit your outbound flight'])
+    expect(titles(chosen(OUT.late, BACK.evening))).toEqual(['No flight of this day fits', 'Your return flight does not fit your outbound flight'])
     expect(titles(chosen(OUT.early, BACK.evening))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FamilyTerms, FareFamily } from '../../../../machines/domain/fareFamily.ts'
-import { daysLater, type Direction, type Journey } from '../../../../machines/domain/journey.ts'
+import { daysLater, journeysOf, type Direction, type Journey } from '../../../../machines/domain/journey.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import { PIECES } from '../../../../machines/domain/saleAddOns.ts'
 import { totalPassengers } from '../../../../machines/domain/passengers.ts'
@@ -162,7 +162,10 @@ export function foldedShown(snapshot: SelectionSnapshot, city: (code: string) =>
     origin: named(journey.origin),
     destination: named(journey.destination),
     departs: timeShown(journey.departure),
-    arrives: timeShown(journey.arrival),
+    arrives:
+      daysLater(journey) > 0
+        ? t('arrivesOn', { time: timeShown(journey.arrival), date: dateBrief(journey.arrival.slice(0, 10)) })
+        : timeShown(journey.arrival),
     numbers: journey.segments.map(({ flightNumber }) => flightNumber.replace(' ', '\u00a0')).join(', '),
     family: t(FAMILY_NAMES[family]),
     price: moneyShown(price),
@@ -200,8 +203,17 @@ function changeShown({ direction, before, now }: PriceChange): NoticeView {
   }
 }
 
-/** What happened to flights that were chosen. */
-export const noticesShown = ({ context: { forgotten, changes } }: SelectionSnapshot): readonly NoticeView[] => [
-  ...forgotten.map((each) => ({ title: forgottenTitle(each), text: t('chooseAnother') })),
-  ...changes.map(changeShown),
+/** Whether flights of the way back are for sale and none goes with the way out. */
+function fitsNone(snapshot: SelectionSnapshot): boolean {
+  const { availability, trip } = snapshot.context
+  const way = wayShown(snapshot)
+  const sold = hasChoice(snapshot) ? journeysOf(availability, way).filter(({ families }) => families.length > 0) : []
+  return sold.length > 0 && sold.every((journey) => whyNotSelect(availability, trip, way, journey) !== null)
+}
+
+/** What keeps all flights of a day from being chosen, and what happened to those that were. */
+export const noticesShown = (snapshot: SelectionSnapshot): readonly NoticeView[] => [
+  ...(fitsNone(snapshot) ? [{ title: t('noneFits'), text: t('noneFitsText') }] : []),
+  ...snapshot.context.forgotten.map((each) => ({ title: forgottenTitle(each), text: t('chooseAnother') })),
+  ...snapshot.context.changes.map(changeShown),
 ]

@@ -11,6 +11,7 @@ import { flightSelectionMachine } from '../../../../machines/search/flightSelect
 import { chosen, offeredIn, OUT, SAME_DAY } from '../../../../machines/search/flightSelection/flightSelection.samples.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
+import { FlightSelection } from './FlightSelection.tsx'
 import { flightSelectionShown } from './flightSelection.screen.tsx'
 import { barShown, foldedShown, noticesShown, type SelectionSnapshot, wayShown } from './flightSelection.select.ts'
 
@@ -175,4 +176,20 @@ it.each([320, 360, 600, 820, 1280])('keeps the families side by side and within 
   expect([new Set(tops).size, document.documentElement.scrollWidth <= width]).toEqual([1, true])
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+it('marks no flight as the lowest that cannot be chosen [VAL-16]', async () => {
+  const nothing = () => undefined
+  const actions = { replaceChosen: nothing, storeBookingType: nothing, startNewBooking: nothing, clearRebooking: nothing, goToBooking: nothing }
+  const actor = createActor(flightSelectionMachine.provide({ actions }), { input: { search: SAME_DAY, trip: chosen(OUT.late, null) } }).start()
+  actor.send({ type: 'flights.changed', availability: offeredIn(sample.found(SAME_DAY)) })
+  const back = offeredIn(sample.found(SAME_DAY))?.inbound?.find(({ families }) => families.length > 0)
+  if (back === undefined) throw new Error('a way back is for sale')
+  render(
+    <FlightSelection actor={actor} stations={[]}>
+      {({ offer }) => offer(back, true)}
+    </FlightSelection>,
+  )
+  await expect.element(page.getByRole('button', { name: /^₹/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('Lowest', { exact: true })).not.toBeInTheDocument()
 })

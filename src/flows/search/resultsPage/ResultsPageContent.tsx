@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { Pencil } from 'lucide-react'
+import { CircleAlert, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ResultsPageActor } from '../../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { useView } from '../../useView.ts'
 import { FlightResults } from '../flightResults/FlightResults.tsx'
 import { FlightSelection } from '../flightSelection/FlightSelection.tsx'
 import { SearchWidget } from '../searchWidget/SearchWidget.tsx'
-import { flightsOf, formOf, headingShown, isFolded, searchLineShown, selectionOf, stationsOf } from './resultsPage.select.ts'
+import { currencyNotSold, flightsOf, formOf, headingShown, isFolded, searchLineShown, selectionOf, stationsOf } from './resultsPage.select.ts'
 import { t } from './resultsPage.text.en.ts'
 import s from './resultsPage.module.css'
 
@@ -20,6 +21,7 @@ interface ContentProps {
 
 /** The search form, filled from the address, above the flights that the address asks for, one of each way to be chosen [SRCH-01, SRCH-24, OPEN-45]. */
 export function ResultsPageContent({ actor, notice }: ContentProps) {
+  const currency = useView(actor, currencyNotSold)
   const heading = useSelector(actor, headingShown)
   const form = useSelector(actor, formOf)
   const isLine = useSelector(actor, isFolded)
@@ -34,6 +36,9 @@ export function ResultsPageContent({ actor, notice }: ContentProps) {
         <SearchWidget actor={form} isCompact isFolded={isLine} />
       </div>
       {notice}
+      <div role="status" className={s['told']}>
+        {currency !== null && <Notice icon={CircleAlert} title={currency.title} text={currency.text} />}
+      </div>
       <FlightSelection actor={selection} stations={stations}>
         {(choice) => <FlightResults actor={flights} stations={stations} choice={choice} />}
       </FlightSelection>

@@ -5,7 +5,7 @@ import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { resultsPageMachine } from '../../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { resultsPageSamples, SEARCH } from '../../../../machines/search/resultsPage/resultsPage.samples.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
-import { isFolded, searchLineShown } from './resultsPage.select.ts'
+import { currencyNotSold, isFolded, searchLineShown } from './resultsPage.select.ts'
 
 afterEach(() => speakIn('en-IN'))
 
@@ -41,4 +41,11 @@ it('there is no line where the address names no search', () => {
 
 it('the form is folded until it is asked for', () => {
   expect([isFolded(snapshotAt({})), isFolded(snapshotAt({}, 'presses Change search'))]).toEqual([true, false])
+})
+
+it('a currency of the address that the route is not sold in is answered in words, once the route is known [CUR-03, OPEN-54]', () => {
+  const known = 'the form knows airports and day'
+  const told = (currency: string, ...events: readonly string[]) => currencyNotSold(snapshotAt({ currency }, ...events))
+  const words = { title: 'We do not sell this route in USD', text: 'All prices are in INR.' }
+  expect([told('USD'), told('INR', known), told('USD', known)]).toEqual([null, null, words])
 })

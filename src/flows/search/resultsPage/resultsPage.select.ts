@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Station, stationByCode, stationText } from '../../../../machines/domain/station.ts'
-import type { resultsPageMachine } from '../../../../machines/search/resultsPage/resultsPage.machine.ts'
+import { searchOfFlights, type resultsPageMachine } from '../../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { dateBrief, dateShown } from '../../../messages/format.ts'
 import { fareName, partyWords } from '../../../messages/partyWords.ts'
 import { t } from './resultsPage.text.en.ts'
@@ -48,6 +48,14 @@ export function searchLineShown(snapshot: Snapshot): SearchLine | null {
     party: partyWords(passengers),
     reduction: specialFare === null ? promoCode || null : fareName(specialFare),
   }
+}
+
+/** That the currency of the address is not sold on its route, and in which the prices are; null where it is sold, or the route is not known yet. */
+export function currencyNotSold({ context }: Snapshot): { readonly title: string; readonly text: string } | null {
+  const [wanted, used] = [context.search?.currency, searchOfFlights(context)?.currency]
+  return wanted === undefined || used === undefined || wanted === used
+    ? null
+    : { title: t('currencyNotSold', { currency: wanted }), text: t('currencyInstead', { currency: used }) }
 }
 
 /** Whether the form is folded to a line, where the screen is wide. */

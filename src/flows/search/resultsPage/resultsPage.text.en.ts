@@ -7,6 +7,8 @@ export const resultsPage = {
   resultsHeading: 'Choose your flights',
   routeHeading: '{origin} to {destination}',
   yourSearch: 'Your search',
+  currencyNotSold: 'We do not sell this route in {currency}',
+  currencyInstead: 'All prices are in {currency}.',
   changeSearch: 'Change search',
 } as const
 

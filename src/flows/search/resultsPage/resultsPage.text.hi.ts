@@ -7,5 +7,7 @@ export const resultsPage = {
   resultsHeading: 'अपनी फ़्लाइटें चुनें',
   routeHeading: '{origin} से {destination}',
   yourSearch: 'आपकी खोज',
+  currencyNotSold: 'हम यह मार्ग {currency} में नहीं बेचते',
+  currencyInstead: 'सभी दाम {currency} में हैं।',
   changeSearch: 'खोज बदलें',
 } as const satisfies Translation<typeof english>

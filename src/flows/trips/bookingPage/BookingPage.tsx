@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, TicketCheck, Undo2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { canChangeDates } from '../../../../machines/domain/bookingChange.ts'
 import { hasBoardingPass, holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import { undoableJourneys } from '../../../../machines/domain/undoCheckIn.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
@@ -26,6 +27,8 @@ export type BookingWay = 'find' | 'names' | 'seats' | 'checkIn' | 'undo'
 
 interface BookingPageProps {
   readonly actor: BookingPageActor
+  /** Stands on paper, where the header of the site is not. */
+  readonly airline: string
   /** A link to another page about the booking. */
   readonly way: (to: BookingWay, words: string) => ReactNode
   /** The way to another booking, by the words that it has. */
@@ -39,7 +42,7 @@ interface BookingPageProps {
 }
 
 /** A booking with its status, flights, passengers and price [RETR-51, RETR-52, RETR-55, FEE-01]. */
-export function BookingPage({ actor, way, other, search, mail, isPart = false }: BookingPageProps) {
+export function BookingPage({ actor, airline, way, other, search, mail, isPart = false }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -48,6 +51,7 @@ export function BookingPage({ actor, way, other, search, mail, isPart = false }:
   return (
     <div className={isPart ? s['part'] : p['page']}>
       <header className={s['head']}>
+        <p className={s['printed']}>{airline}</p>
         <Heading tabIndex={-1} className={p['heading']}>
           {t('bookedHeading')} <span className={s['locator']}>{recordLocator}</span>
         </Heading>
@@ -59,7 +63,9 @@ export function BookingPage({ actor, way, other, search, mail, isPart = false }:
   )
 }
 
-function Stage({ actor, way, other, search, mail }: BookingPageProps) {
+type StageProps = Omit<BookingPageProps, 'airline' | 'isPart'>
+
+function Stage({ actor, way, other, search, mail }: StageProps) {
   const stage = useSelector(actor, stageOf)
   const signIn = (
     <Button look="plain" onClick={() => actor.send({ type: 'signIn.asked' })}>
@@ -95,7 +101,7 @@ function Stage({ actor, way, other, search, mail }: BookingPageProps) {
   }
 }
 
-function Seen({ actor, way, other, search, mail }: BookingPageProps) {
+function Seen({ actor, way, other, search, mail }: StageProps) {
   const booking = useSelector(actor, ({ context }) => context.booking)
   const group = useSelector(actor, ({ children }) => children.group)
   const proof = useSelector(actor, ({ children }) => children.proof)
@@ -150,7 +156,7 @@ function Actions({ actor, booking, mail, way }: ActionsProps) {
           {t('bookedPass')}
         </Button>
       )}
-      {booking.canBeManaged && (
+      {canChangeDates(booking) && (
         <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
           <CalendarClock aria-hidden="true" size={20} />
           {t('bookedChangeDates')}

@@ -26,10 +26,8 @@ export function FareBreakdown({ booking }: { readonly booking: BookingDetail }) 
           <div className={s['rows']}>
             {priceGroups(booking, price).map(({ name, total, rows }) => (
               <dl key={name} className={s['group']}>
-                <Row what={name} amount={total} isSum />
-                {rows.map(({ what, amount }) => (
-                  <Row key={what} what={what} amount={amount} />
-                ))}
+                <Row what={name} note={rows.find(({ amount }) => amount === null)?.what} amount={total} isSum />
+                {rows.map(({ what, amount }) => amount !== null && <Row key={what} what={what} amount={amount} />)}
               </dl>
             ))}
             <dl className={s['total']}>
@@ -55,14 +53,18 @@ export function FareBreakdown({ booking }: { readonly booking: BookingDetail }) 
 
 interface RowProps {
   readonly what: string
-  /** Null where the group has no other row, and says it. */
-  readonly amount: Money | null
+  /** How the amount of a group comes about that has no other row. */
+  readonly note?: string | undefined
+  readonly amount: Money
   readonly isSum?: boolean
 }
 
-const Row = ({ what, amount, isSum = false }: RowProps) => (
+const Row = ({ what, note, amount, isSum = false }: RowProps) => (
   <div className={s['row']} data-sum={isSum}>
-    <dt>{what}</dt>
-    <dd>{amount && moneyShown(amount)}</dd>
+    <dt>
+      {what}
+      {note !== undefined && <small className={s['note']}>{note}</small>}
+    </dt>
+    <dd>{moneyShown(amount)}</dd>
   </div>
 )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
+import { hasTimeLeft } from '../../../../machines/domain/bookingChange.ts'
 import { holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
 import { codePlaces } from '../../../../machines/domain/oneTimeCode.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
@@ -30,7 +31,7 @@ export function Party({ actor, booking, way }: PartyProps) {
   const isMany = booking.passengers.length >= MANY
   const missing = booking.passengers.filter(({ name }) => name === null).length
   const isHeld = (booking.state === 'confirmed' || booking.state === 'scheduleChanged') && holdsFlights(booking) && booking.passengers.length > 0
-  const namesWay = isHeld && <p className={s['namesWay']}>{way('names', namesWords(missing))}</p>
+  const namesWay = isHeld && (missing > 0 || booking.canCorrectNames) && <p className={s['namesWay']}>{way('names', namesWords(missing))}</p>
   return (
     <div className={s['party']} data-many={isMany}>
       <section aria-labelledby={people} className={p['card']}>
@@ -62,7 +63,7 @@ export function Party({ actor, booking, way }: PartyProps) {
           ))}
         </ul>
         {missing === 0 && namesWay}
-        {isHeld && <p className={s['namesWay']}>{way('seats', t('bookedSeats'))}</p>}
+        {isHeld && hasTimeLeft(booking) && <p className={s['namesWay']}>{way('seats', t('bookedSeats'))}</p>}
         {booking.hiddenPassengers > 0 && (
           <>
             <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>

@@ -9,6 +9,7 @@ export const bookingPageShown: ShownFlow<typeof bookingPageMachine> = {
   render: (actor) => (
     <BookingPage
       actor={actor}
+      airline="Sarus Air"
       search={<a href="/">Search flights</a>}
       way={(_, words) => <a href="/">{words}</a>}
       other={(recordLocator, words) => <a href={`/?pnr=${recordLocator}`}>{words}</a>}

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { BookingState } from '../../../../machines/domain/bookingState.ts'
-import { SAMPLE_BOOKINGS } from '../../../../machines/trips/bookingPage/sampleBookings.ts'
+import { SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from '../../../../machines/trips/bookingPage/sampleBookings.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
-import { statusOf } from './bookingPage.select.ts'
+import { isCheckInOpen, statusOf } from './bookingPage.select.ts'
 
 afterEach(() => speakIn('en-IN'))
 
@@ -48,4 +48,17 @@ it.each([
   ['fareLockExpired', 'The kept fare has ended'],
 ] as const)('does not say when a booking has ended that is %s, where the airline does not: %s [OPEN-80]', (state, title) => {
   expect(statusOf({ ...SAMPLE_BOOKINGS[state], holdUntil: null }).title).toBe(title)
+})
+
+it('never says to who flies alone as a minor that check-in is open: the counter does it, and asks who brings and who meets the child', () => {
+  const journeys = TO_MUMBAI_AND_BACK.journeys.map((each) => ({ ...each, checkIn: 'open' as const }))
+  const [first, ...others] = TO_MUMBAI_AND_BACK.passengers
+  if (first === undefined) throw new Error('the sample has passengers')
+  const alone = { ...TO_MUMBAI_AND_BACK, journeys, passengers: [{ ...first, kind: 'minor' as const }] }
+  expect([isCheckInOpen(alone), statusOf(alone).title]).toEqual([false, 'Check in at the airport'])
+  expect(spaced(statusOf(alone).text)).toBe(
+    'Delhi to Mumbai departs Sat, 12 Dec 2026, 06:00 (Delhi time). A child who flies alone is checked in at our counter. Bring the child there: we ask who brings the child, and who meets it on arrival.',
+  )
+  const accompanied = { ...alone, passengers: [...alone.passengers, ...others] }
+  expect([isCheckInOpen(accompanied), statusOf(accompanied).title]).toEqual([true, 'Check-in is open'])
 })

@@ -1,6 +1,6 @@
 import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
 import type { SnapshotFrom } from 'xstate'
-import { checkInProgress } from '../../../../machines/domain/bookingChange.ts'
+import { checkInProgress, isOfMinors } from '../../../../machines/domain/bookingChange.ts'
 import { refundsOf, type BookingDetail, type DetailJourney, type DetailPayment } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import type { PaidOf } from '../../../../machines/domain/payment.ts'
@@ -87,6 +87,8 @@ export function wholeRoute(booking: BookingDetail): string {
 const atOrigin = (booking: BookingDetail, { origin }: DetailJourney, local: string): string =>
   t('bookedAtLocal', { date: dayOf(local), time: timeShown(local), city: cityIn(booking, origin) })
 
+const checksInHere = (booking: BookingDetail): boolean => booking.allowsCheckIn && !isOfMinors(booking)
+
 const isAllIn = (booking: BookingDetail, journey: DetailJourney): boolean => {
   const { checkedIn, travellers } = checkInProgress(booking, journey)
   return travellers > 0 && checkedIn === travellers
@@ -95,7 +97,7 @@ const isAllIn = (booking: BookingDetail, journey: DetailJourney): boolean => {
 /** Until when check-in is open, or when it opens; null where neither is to come. */
 export function checkInWords(booking: BookingDetail, journey: DetailJourney): string | null {
   if (booking.state !== 'confirmed' || journey.deadlines === null || journey.checkIn === 'closed') return null
-  if (!booking.allowsCheckIn || isAllIn(booking, journey)) return null
+  if (!checksInHere(booking) || isAllIn(booking, journey)) return null
   const { checkInOpens, checkInCloses } = journey.deadlines
   const route = routeOf(booking, journey)
   if (journey.checkIn === 'open') return t('bookedCheckInUntil', { route, at: atOrigin(booking, journey, checkInCloses) })
@@ -120,9 +122,13 @@ function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> 
   if (next === undefined) return { title: t('bookedNothingLeft'), text: t('bookedNothingLeftText') }
   const route = routeOf(booking, next)
   if (next.flown === null) return { title: t('bookedNoDate'), text: t('bookedNoDateText', { route }) }
+  const departs = t('bookedDeparts', { route, at: atOrigin(booking, next, next.flown.departure) })
   const text = checkInWords(booking, next)
   if (text === null)
-    return { title: notOpenWords(booking, next), text: t('bookedDeparts', { route, at: atOrigin(booking, next, next.flown.departure) }) }
+    return {
+      title: notOpenWords(booking, next),
+      text: [departs, ...(isOfMinors(booking) && !isAllIn(booking, next) ? [t('bookedMinorText')] : [])].join(' '),
+    }
   if (next.checkIn === 'open' || next.deadlines === null) return { title: t('bookedCheckInOpen'), text }
   return { title: t('bookedNothingUntil', { date: dayOf(next.deadlines.checkInOpens) }), text }
 }
@@ -130,7 +136,7 @@ function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> 
 /** Why nobody is to check in for a journey. */
 function notOpenWords(booking: BookingDetail, journey: DetailJourney): string {
   if (isAllIn(booking, journey)) return t('bookedAllIn')
-  return booking.allowsCheckIn || journey.checkIn === 'closed' ? t('bookedOnTheWay') : t('bookedNoCheckIn')
+  return checksInHere(booking) || journey.checkIn === 'closed' ? t('bookedOnTheWay') : t('bookedNoCheckIn')
 }
 
 /** For each journey with other times than were sold, when it departs now and departed then. */

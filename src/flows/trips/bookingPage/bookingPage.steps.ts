@@ -158,6 +158,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   bags: { free: 1, extraFrom: 750 },
   canBeManaged: state === 'confirmed' || state === 'scheduleChanged',
   canBeCancelled: state === 'confirmed' || state === 'scheduleChanged',
+  canCorrectNames: false,
   isGroupBooking: false,
   isFareLockBooking: false,
   isHeldBooking: false,

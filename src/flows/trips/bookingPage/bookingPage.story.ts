@@ -26,6 +26,12 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {
+    canChangeDates: {
+      yes: 'a flight is left whose date can be changed',
+      no: 'no date can be changed',
+      short: 'dates can change',
+      shortNo: 'too late',
+    },
     isOnDeviceOnly: {
       yes: 'nothing was read yet, and this device has kept the booking',
       no: 'this device has kept nothing, or the booking was read',

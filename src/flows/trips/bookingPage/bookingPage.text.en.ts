@@ -35,6 +35,8 @@ export const bookingPage = {
   bookedAllIn: 'All are checked in',
   bookedNoCheckIn: 'Check in at the airport',
   bookedOnTheWay: 'Check-in is closed',
+  bookedMinorText:
+    'A child who flies alone is checked in at our counter. Bring the child there: we ask who brings the child, and who meets it on arrival.',
   bookedDeparts: '{route} departs {at}.',
   bookedNoDate: 'No date has been chosen yet',
   bookedNoDateText: '{route} stays yours. Call our contact centre to choose a date.',

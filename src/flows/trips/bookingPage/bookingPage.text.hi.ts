@@ -36,6 +36,7 @@ export const bookingPage = {
   bookedAllIn: 'सबका चेक-इन हो चुका है',
   bookedNoCheckIn: 'एयरपोर्ट पर चेक-इन करें',
   bookedOnTheWay: 'चेक-इन बंद है',
+  bookedMinorText: 'अकेले यात्रा करने वाले बच्चे का चेक-इन हमारे काउंटर पर होता है। बच्चे को वहाँ लाएँ: हम पूछते हैं कि बच्चे को कौन लाया है और पहुँचने पर कौन मिलेगा।',
   bookedDeparts: '{route} का प्रस्थान {at}।',
   bookedNoDate: 'अभी कोई तारीख नहीं चुनी गई',
   bookedNoDateText: '{route} आपकी रहेगी। तारीख चुनने के लिए हमारे संपर्क केंद्र को फ़ोन करें।',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import { canChangeDates, hasTimeLeft } from '../../../../machines/domain/bookingChange.ts'
+import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingState } from '../../../../machines/domain/bookingState.ts'
 import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
@@ -14,7 +15,7 @@ const alert = (screen: Screen, words: string) => expect.element(screen.getByRole
 
 /** The heading of the status, for the samples [RETR-55]. */
 const TITLES: Readonly<Record<BookingState, RegExp>> = {
-  confirmed: /^Confirmed Nothing to do until Thu,\s10\sDec\s2026$/,
+  confirmed: /^Confirmed (?:Nothing to do until Thu,\s10\sDec\s2026|Check-in is closed)$/,
   scheduleChanged: /^New times We had to change when you fly$/,
   onHold: /^On hold Complete payment by Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
   fareLocked: /^Fare locked \(payment pending\) Your fare is kept until Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
@@ -39,7 +40,22 @@ async function saysWhence({ context: { booking, isFromDevice } }: Pick<SnapshotF
   await expect.element(screen.getByRole('region', { name: 'Contacts' })).not.toBeInTheDocument()
 }
 
-async function shows({ state, replacedBy, replaces, holdUntil, journeys, price, passengers, contacts, isGroup }: BookingDetail, screen: Screen) {
+/** What can be done about it, and nothing else, is offered. */
+async function offersWhatWorks(booking: BookingDetail, screen: Screen) {
+  const { state, passengers, canCorrectNames } = booking
+  const isConfirmed = (state === 'confirmed' || state === 'scheduleChanged') && holdsFlights(booking)
+  const isNamed = passengers.every(({ name }) => name !== null)
+  const offered: readonly (readonly [ReturnType<Screen['getByRole']>, boolean])[] = [
+    [button(screen, 'Change dates'), canChangeDates(booking)],
+    [screen.getByRole('link', { name: 'Choose seats' }), isConfirmed && hasTimeLeft(booking)],
+    [screen.getByRole('link', { name: 'Correct a name' }), isConfirmed && isNamed && canCorrectNames],
+  ]
+  for (const [way, isOffered] of offered) await (isOffered ? expect.element(way).toBeVisible() : expect.element(way).not.toBeInTheDocument())
+}
+
+async function shows(booking: BookingDetail, screen: Screen) {
+  await offersWhatWorks(booking, screen)
+  const { state, replacedBy, replaces, holdUntil, journeys, price, passengers, contacts, isGroup } = booking
   const title = state === 'onHold' && holdUntil === null ? 'On hold It waits for your payment' : TITLES[state]
   await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
   if (replacedBy !== null) await expect.element(screen.getByRole('link', { name: `Open booking ${replacedBy}` })).toBeVisible()
@@ -53,6 +69,7 @@ async function shows({ state, replacedBy, replaces, holdUntil, journeys, price, 
   const toProve = expect.element(screen.getByText(/^To change or cancel this group, show its contacts first/))
   await (isGroup && price !== null ? toProve.toBeVisible() : toProve.not.toBeInTheDocument())
   const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })
+  if (price !== null && breakdown.query() !== null) for (const row of breakdown.element().querySelectorAll('dd')) expect(row.textContent).not.toBe('')
   const byStaff = expect.element(breakdown.getByText(/^Our staff send ₹4,000 back to you within 7 days/))
   await ((price?.byStaff.minor ?? 0) > 0 ? byStaff.toBeVisible() : byStaff.not.toBeInTheDocument())
   if (price === null) {
@@ -81,7 +98,12 @@ walkView({
     'name.asked': (_, screen) => button(screen, 'Say who you are').click(),
     'group.closed': fromParent,
     'group.retrieved': fromParent,
-    'change.asked': (_, screen) => button(screen, 'Change dates').click(),
+    'change.asked': async (event, screen, actor) => {
+      const change = button(screen, 'Change dates')
+      // It is not offered where it is too late; then the machine refuses it too.
+      if (change.query() === null) actor.send(event)
+      else await change.click()
+    },
     'pass.asked': (_, screen) => button(screen, 'Show boarding pass').click(),
     'customer.changed': fromParent,
   },

@@ -13,7 +13,7 @@ import { CheckInSubmit } from '../checkInSubmit/CheckInSubmit.tsx'
 import { buttonWords, hintOf, isSlow, journeyWords, restWords, saidOf, stageOf } from './dangerousGoods.select.ts'
 import { t } from './dangerousGoods.text.en.ts'
 import { GoodsList } from './GoodsList.tsx'
-import b from '../../../ui/stickyBar.module.css'
+import { useStickyBar } from '../../../ui/useStickyBar.ts'
 import s from './dangerousGoods.module.css'
 
 /** Pages to which this one leads. */
@@ -144,11 +144,12 @@ function Listed({ actor }: Pick<DangerousGoodsProps, 'actor'>) {
 function Bar({ actor }: Pick<DangerousGoodsProps, 'actor'>) {
   const snapshot = useSelector(actor, (seen) => seen)
   const id = useId()
+  const { ref, className } = useStickyBar<HTMLDivElement>()
   const { isTicked } = snapshot.context
   const isBusy = !snapshot.matches('listing')
   const { words, isAlarm } = hintOf(snapshot)
   return (
-    <div className={`${b['bar']} ${s['bar']}`}>
+    <div ref={ref} className={`${className} ${s['bar']}`}>
       <div className={s['within']}>
         <div className={s['line']}>
           <input

@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { GroupRosterActor } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import type { RosterFilter } from '../../../../machines/trips/groupRoster/groupRoster.rules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PagerButton } from '../../../ui/PagerButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { useStickyBar } from '../../../ui/useStickyBar.ts'
 import { countsOf, pageOf, saidOf } from './groupRoster.select.ts'
 import { t } from './groupRoster.text.en.ts'
 import { RosterRow } from './RosterRow.tsx'
@@ -89,17 +90,27 @@ function SaveBar({ actor }: RosterListProps) {
   useEffect(() => {
     if (isShown) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
-  if (!isShown) return null
   return (
-    <div className={s['bar']}>
-      <p className={s['said']} data-refused={isRefused}>
-        {said === '' ? t('rosterUnsaved', { count: unsaved }) : said}
-      </p>
-      {unsaved > 0 && (
-        <Button aria-disabled={isSaving} onClick={() => isSaving || actor.send({ type: 'all.submitted' })}>
-          {t('rosterSaveAll', { count: unsaved })}
-        </Button>
-      )}
+    isShown && (
+      <Bar>
+        <p className={s['said']} data-refused={isRefused}>
+          {said === '' ? t('rosterUnsaved', { count: unsaved }) : said}
+        </p>
+        {unsaved > 0 && (
+          <Button aria-disabled={isSaving} onClick={() => isSaving || actor.send({ type: 'all.submitted' })}>
+            {t('rosterSaveAll', { count: unsaved })}
+          </Button>
+        )}
+      </Bar>
+    )
+  )
+}
+
+function Bar({ children }: { readonly children: ReactNode }) {
+  const { ref } = useStickyBar<HTMLDivElement>()
+  return (
+    <div ref={ref} className={s['bar']}>
+      {children}
     </div>
   )
 }

@@ -7,7 +7,7 @@ export const groupRoster = {
   rosterHeading: 'Names of your group',
   rosterCorrectHeading: 'Correct a name',
   rosterAnyHeading: 'Names of booking',
-  rosterRoute: '{origin} to {destination}, {count} travellers',
+  rosterRoute: { one: '{origin} to {destination}, {count} traveller', other: '{origin} to {destination}, {count} travellers' },
   rosterBack: 'Back to the booking',
   rosterComing: 'Getting the names',
   rosterSlow: 'Still getting the names. This takes longer than usual.',

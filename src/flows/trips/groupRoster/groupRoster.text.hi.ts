@@ -7,7 +7,7 @@ export const groupRoster = {
   rosterHeading: 'आपके समूह के नाम',
   rosterCorrectHeading: 'नाम सुधारें',
   rosterAnyHeading: 'बुकिंग के नाम',
-  rosterRoute: '{origin} से {destination}, {count} यात्री',
+  rosterRoute: { one: '{origin} से {destination}, {count} यात्री', other: '{origin} से {destination}, {count} यात्री' },
   rosterBack: 'बुकिंग पर वापस',
   rosterComing: 'नाम लाए जा रहे हैं',
   rosterSlow: 'नाम अभी लाए जा रहे हैं। इसमें सामान्य से अधिक समय लग रहा है।',
