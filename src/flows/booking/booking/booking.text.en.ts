@@ -86,7 +86,7 @@ export const booking = {
   saleContactText: '{name}, {email}, {phone}',
   saleGst: 'Invoice for {company}, GSTIN {number}. It is sent within one month.',
   saleRouteBetween: '{origin} – {destination}',
-  saleExtrasOn: '{flight}: {extras}',
+  saleExtrasOn: '{route}: {extras}',
   saleOwnSeat: 'seat {seat}',
   saleOwnExtraSeat: 'extra seat {seat}',
   saleSeatLater: 'seat at check-in',

@@ -87,7 +87,7 @@ export const booking = {
   saleContactText: '{name}, {email}, {phone}',
   saleGst: '{company} के लिए बिल, GSTIN {number}। यह एक महीने के भीतर भेजा जाता है।',
   saleRouteBetween: '{origin} – {destination}',
-  saleExtrasOn: '{flight}: {extras}',
+  saleExtrasOn: '{route}: {extras}',
   saleOwnSeat: 'सीट {seat}',
   saleOwnExtraSeat: 'अतिरिक्त सीट {seat}',
   saleSeatLater: 'सीट चेक-इन पर',

@@ -38,7 +38,7 @@ const travellersOf = remembered(WHO, (context: Pick<BookingContext, keyof typeof
         ...(beside < 0 ? [] : [extraSeat === undefined ? t('saleExtraSeatLater') : t('saleOwnExtraSeat', { seat: extraSeat })]),
       ]
       const flight = t('saleRouteBetween', { origin: cityOf(origin), destination: cityOf(destination) })
-      return { segmentKey, words: t('saleExtrasOn', { flight, extras: [...services, ...seats].join(', ') }) }
+      return { segmentKey, words: t('saleExtrasOn', { route: flight, extras: [...services, ...seats].join(', ') }) }
     })
     return {
       key: String(place),
