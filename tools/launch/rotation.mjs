@@ -15,6 +15,7 @@ const UNKNOWN = 60
 const SECONDS = /** @type {const} */ ({
   'tests/journeys/pseudoLocale.deep.test.ts': 450,
   'tests/paths/exported.deep.test.ts': 180,
+  'tests/seams/seams.deep.test.ts': 360,
   accessibility: 150,
   layouts: 600,
 })
