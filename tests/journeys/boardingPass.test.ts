@@ -129,7 +129,7 @@ describe('a boarding pass', { timeout: 120_000 }, () => {
     const { page, context, recordLocator } = await opened('checked-in', {}, 'round-trip')
     expect((await page.request.post('/api/ibe/session/end')).status()).toBe(200)
     await page.reload()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).last().waitFor()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).last().waitFor()
     expect(await code(page).isVisible()).toBe(true)
     expect(await keptBy(page)).toContain(recordLocator)
     await signIn(page, 'one-way')
