@@ -4,9 +4,9 @@ import { useLayoutEffect, type RefObject } from 'react'
 const BEGINNING = 160
 const MARGIN = 8
 
-/** Whether it stays where it is while the page scrolls. */
-const isFixed = (element: Element | null): boolean =>
-  element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+/** Whether it stays where it is while the page scrolls: a bar of actions lifts what lies fixed, and a page that moves under a press takes it elsewhere. */
+const stays = (element: Element | null): boolean =>
+  element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement))
 
 /**
  * What lies fixed at the lower edge of the window never hides what has the focus: the page makes room for it at its end,
@@ -21,7 +21,7 @@ export function useFocusClearOf(fixed: RefObject<HTMLElement | null>) {
     const keepClear = () => {
       const focused = document.activeElement
       if (focused === null || focused === body || element.contains(focused) || document.querySelector('dialog:modal') !== null) return
-      if (isFixed(focused)) return
+      if (stays(focused)) return
       const { top, bottom } = focused.getBoundingClientRect()
       const hidden = Math.min(bottom, top + BEGINNING) + MARGIN - element.getBoundingClientRect().top
       if (hidden > 0 && top < innerHeight) scrollBy({ top: hidden, behavior: 'instant' })
