@@ -14,6 +14,10 @@ it('waits for the oldest call of a limit that is used up', () => {
   expect(waitOf([NOW - 50 * MINUTE, NOW - 40 * MINUTE, NOW - 30 * MINUTE], LIMITS, NOW)).toBe(10 * MINUTE)
 })
 
+it('counts what a process whose clock is a little ahead has noted', () => {
+  expect(waitOf([NOW + 30_000, NOW - MINUTE], LIMITS, NOW)).toBe(waitOf([NOW, NOW - MINUTE], LIMITS, NOW))
+})
+
 it('counts no call of the future, and waits no longer than the longest limit lasts: a clock that stepped back locks nobody out', () => {
   const ahead = [1, 2, 3, 4].map((days) => NOW + days * 24 * 60 * MINUTE)
   expect(waitOf(ahead, LIMITS, NOW)).toBe(0)
