@@ -1,4 +1,4 @@
-import { expect as expectPage, type Page } from 'playwright/test'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { bookings } from '../../server/contract/bookings.ts'
 import { pathTo } from '../../src/testing/steps/called.ts'
@@ -30,25 +30,31 @@ describe('the trips of a browser', () => {
     const [family, flown] = [await open(page, 'family'), await open(page, 'flown')]
     await page.goto('/')
     await viewBooking(page).click()
-    await expectPage(here(page).getByRole('article')).toHaveCount(2)
+    await expect.poll(() => here(page).getByRole('article').count()).toBe(2)
     expect(new URL(page.url()).pathname).toBe(PAGE)
     expect(await page.title()).toBe('Your trips | Sarus Air')
-    await expectPage(viewBooking(page)).toHaveCount(0)
-    await expectPage(card(page, flown)).toContainText('Flown')
+    await expect.poll(() => viewBooking(page).count()).toBe(0)
+    await card(page, flown).getByText('Flown').first().waitFor()
     await card(page, family)
       .getByRole('link', { name: /^Open the booking/ })
       .click()
-    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(`Your booking ${family}`)
-    await expectPage(viewBooking(page)).toBeVisible()
+    await page.getByRole('heading', { level: 1, name: `Your booking ${family}`, exact: true }).waitFor()
+    await viewBooking(page).waitFor()
     await goBack(page)
     await card(page, flown)
       .getByRole('button', { name: /^Forget this booking on this device/ })
       .click()
-    await expectPage(here(page).getByRole('article')).toHaveCount(1)
-    await expectPage(here(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect.poll(() => here(page).getByRole('article').count()).toBe(1)
+    await expect
+      .poll(() =>
+        here(page)
+          .getByRole('heading', { level: 2 })
+          .evaluate((heading) => heading === document.activeElement),
+      )
+      .toBe(true)
     await page.reload()
-    await expectPage(card(page, family)).toBeVisible()
-    await expectPage(card(page, flown)).toHaveCount(0)
+    await card(page, family).waitFor()
+    await expect.poll(() => card(page, flown).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -56,7 +62,7 @@ describe('the trips of a browser', () => {
   it('lead on from nothing to finding a booking and to signing in, on a phone and by keyboard [NAV-22, SEC-15]', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     await page.goto(PAGE)
-    await expectPage(here(page).getByText('No booking was found on this device').last()).toBeVisible()
+    await here(page).getByText('No booking was found on this device').last().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -76,13 +82,13 @@ describe('the trips of a browser', () => {
       const asked: string[] = []
       page.on('request', (request) => request.url().includes(pathTo(bookings)) && asked.push(request.url()))
       await page.goto(PAGE)
-      await expectPage(mine(page).getByRole('alert').filter({ hasText: 'Sign in to see your bookings' })).toBeVisible()
+      await mine(page).getByRole('alert').filter({ hasText: 'Sign in to see your bookings' }).waitFor()
       expect(asked).toEqual([])
       await page.request.post('/sandbox/api/persona', { data: { persona: 'on-hold' } })
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expectPage(mine(page).getByRole('article').first()).toBeVisible()
+      await mine(page).getByRole('article').first().waitFor()
       await page.reload()
-      await expectPage(mine(page).getByRole('article').first()).toBeVisible()
+      await mine(page).getByRole('article').first().waitFor()
       expect([asked.length, complaints]).toEqual([2, []])
       await context.close()
     },

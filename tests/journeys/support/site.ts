@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../tools/browser.mjs'
+import { slowness } from '../../../tools/launch/processor.mjs'
 import { noteExecuted } from './executed.ts'
 
 export interface Look {
@@ -43,6 +44,9 @@ async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: Object.fromEntries(inherited) })
 }
 
+/** How long a press or a wait for an element may take on a quiet machine: as long as Playwright gives it by itself. */
+const PATIENCE_MS = 30_000
+
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
@@ -81,6 +85,7 @@ export async function visit(
     locale: 'en-IN',
     timezoneId: timeZone,
   })
+  context.setDefaultTimeout(PATIENCE_MS * slowness())
   await noteExecuted(context)
   if (highContrast) await context.addCookies([{ name: 'contrast', value: 'high', url: address }])
   if (cookies !== 'open') await keepCookieChoices(context, cookies === 'rejected' ? [] : ['analytics'])
