@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CODE_FOLDERS, filesBelow, hashOfFiles } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 import { ensureBuild } from './build.mjs'
 import { runSuites } from './runSuite.mjs'
@@ -14,43 +13,47 @@ const RECORD = join(ROOT, '.artefacts', 'steady.json')
 const RACING = CORE.filter(({ name }) => name !== 'machines')
 
 /**
- * `sources` is a hash of all code; `rounds` holds for each round that was run to its end what did not pass in it.
- * @typedef {{ sources: string, rounds: string[][] }} Steady
+ * What did not pass in a round that was run to its end, and of which commit it was.
+ * @typedef {{ revision: string, faults: string[] }} Round
  */
 
 /**
- * `npm run proof -- steady`: views, airline and journeys of `npm test` twenty times while every processor is busy with something else.
- * It can be stopped, and goes on where it was, as long as nothing was changed; a number names other rounds.
+ * `npm run proof -- steady`: views, airline and journeys of `npm test` twenty times in a row while every processor is busy with something
+ * else. It can be stopped, and goes on where it was, also at a later commit; a round that fails ends it, and counting begins anew. A number
+ * names other rounds.
  * @param {readonly string[]} given
  */
-export async function runSteady([rounds = String(ROUNDS)]) {
+export async function runSteady([given = String(ROUNDS)]) {
   await ensureBuild()
-  const sources = hashOfFiles(
-    ROOT,
-    CODE_FOLDERS.flatMap((folder) => filesBelow(ROOT, folder, () => true)),
-  )
-  const kept = read()
-  /** @type {Steady} */
-  const steady = kept?.sources === sources ? kept : { sources, rounds: [] }
-  while (steady.rounds.length < Number(rounds)) {
+  const rounds = read()
+  while (inARow(rounds) < Number(given)) {
     const stop = beBusy()
     const { results } = await runSuites(RACING).finally(stop)
-    steady.rounds.push(results.flatMap(({ name, failed, outOfTime, remark }) => (failed + outOfTime === 0 ? [] : [`${name}: ${remark}`])))
+    const faults = results.flatMap(({ name, failed, outOfTime, remark }) => (failed + outOfTime === 0 ? [] : [`${name}: ${remark}`]))
+    rounds.push({ revision: revision(), faults })
     mkdirSync(dirname(RECORD), { recursive: true })
-    writeFileSync(RECORD, `${JSON.stringify(steady, null, 2)}\n`)
-    console.log(`\n${sentence(steady)}`)
+    writeFileSync(RECORD, `${JSON.stringify(rounds, null, 2)}\n`)
+    for (const fault of faults) console.log(`round ${rounds.length}, ${fault}`)
+    if (faults.length > 0) break
+    console.log(`\n${sentence(rounds)}`)
   }
-  for (const [index, faults] of steady.rounds.entries()) for (const fault of faults) console.log(`round ${index + 1}, ${fault}`)
-  console.log(`\n${sentence(steady)}`)
-  process.exitCode = steady.rounds.every((faults) => faults.length === 0) ? 0 : 1
+  console.log(`\n${sentence(rounds)}`)
+  process.exitCode = inARow(rounds) >= Number(given) ? 0 : 1
 }
 
-/** @param {Steady} steady */
-const sentence = ({ rounds }) =>
-  `${rounds.filter((faults) => faults.length === 0).length} rounds passed, ${rounds.filter((faults) => faults.length > 0).length} failed`
+/** How many of the last rounds passed one after the other. @param {readonly Round[]} rounds */
+const inARow = (rounds) => rounds.length - 1 - rounds.findLastIndex(({ faults }) => faults.length > 0)
 
-/** @returns {Steady | null} */
-const read = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : null)
+/** @param {readonly Round[]} rounds */
+const sentence = (rounds) => {
+  const passed = rounds.slice(rounds.length - inARow(rounds))
+  return `${passed.length} rounds in a row passed${passed.length === 0 ? '' : `, from ${passed[0]?.revision} to ${passed.at(-1)?.revision}`}`
+}
+
+const revision = () => spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
+
+/** @returns {Round[]} */
+const read = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : [])
 
 /** A process for each processor works and rests in turn, half of the time each, and ends with this one. */
 const LOOP = `const rest = () => setTimeout(work, 50)
