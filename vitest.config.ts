@@ -47,8 +47,15 @@ const WITHOUT_DATABASE = [
 const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/startPostgres.postgres.test.ts'] : []
 
 const AIRLINE = 'tests/airline'
+const END_WITH_RUN = 'tools/launch/endWithRun.ts'
 const POSTGRES = '**/*.postgres.test.ts'
-const airline = { isolate: false, environment: 'node' as const, testTimeout: limit(60_000), expect: { poll: { timeout: SITE_PATIENCE } } }
+const airline = {
+  isolate: false,
+  setupFiles: [END_WITH_RUN],
+  environment: 'node' as const,
+  testTimeout: limit(60_000),
+  expect: { poll: { timeout: SITE_PATIENCE } },
+}
 
 /** What is too long for every change: `npm run test:deep` runs a tenth of it, `npm run proof` all. */
 const DEEP = '**/*.deep.test.{ts,tsx}'
@@ -161,6 +168,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          setupFiles: [END_WITH_RUN],
           isolate: false,
           environment: 'node',
           chaiConfig: WHOLE_REASONS,
@@ -173,6 +181,7 @@ export default defineConfig({
       {
         test: {
           name: 'deep',
+          setupFiles: [END_WITH_RUN],
           environment: 'node',
           chaiConfig: WHOLE_REASONS,
           include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths,seams}/**/*.deep.test.ts'],
@@ -196,6 +205,7 @@ export default defineConfig({
       {
         test: {
           name: 'sweeps',
+          setupFiles: [END_WITH_RUN],
           environment: 'node',
           chaiConfig: WHOLE_REASONS,
           include: ['tests/sweeps/**/*.test.ts'],
@@ -207,6 +217,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          setupFiles: [END_WITH_RUN],
           environment: 'node',
           chaiConfig: WHOLE_REASONS,
           include: ['tests/engines/**/*.test.ts'],

@@ -13,12 +13,19 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const [SERVER, KEEPER] = ['tests/airline/support/serverProcess.ts', 'tests/engines/support/keepWhile.mjs'].map((path) =>
-  JSON.stringify(join(PROJECT_FOLDER, path)),
+const [SERVER, KEEPER, WORKER] = ['tests/airline/support/serverProcess.ts', 'tests/engines/support/keepWhile.mjs', 'tools/launch/endWithRun.ts'].map(
+  (path) => JSON.stringify(join(PROJECT_FOLDER, path)),
 )
 
-/** What a test starts, as programs that print its number. */
+/** What is open in a worker of tests. */
+const OPEN = `import(${WORKER}).then(() => { require('node:net').createServer().listen(0); process.send('open') })`
+
+/** What a test, or a run of tests, starts, as programs that print its number. */
 const STARTED = {
+  'a worker in which something is open': () => `
+    const given = ['--import', 'tsx', '-e', ${JSON.stringify(OPEN)}]
+    const worker = require('node:child_process').spawn(process.execPath, given, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    worker.once('message', () => console.log(worker.pid))`,
   'a server': () => `import(${SERVER}).then(({ startServer }) => startServer(${JSON.stringify(folder)})).then(({ pid }) => console.log(pid))`,
   'the driver of a browser, with all that it starts': () => `
     const given = [${KEEPER}, 'sh', '-c', 'sleep 600 & echo $! > ' + ${JSON.stringify(join(folder, 'pid'))} + '; wait']
