@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'machines',
           isolate: false,
           environment: 'node',
-          setupFiles: ['tools/launch/keepRoutes.ts'],
+          setupFiles: ['tools/launch/hearWalks.ts'],
           include: ['machines/**/*.test.ts'],
           exclude: [DEEP],
           provide: random,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { brokenArrows } from '../check/brokenArrows.mjs'
 import { filesBelow } from '../files.mjs'
-import { exploreFlow } from '../statecharts/checks/exploredFlow.ts'
+import { exploreFlow } from '../../machines/kit/testing/exploredFlow.ts'
 import { brokenConventions } from '../statecharts/checks/machineConventions.ts'
 import { brokenModel } from '../statecharts/checks/modelChecks.ts'
 import { problemsOfCatalogue } from '../messages/catalogue.ts'

@@ -11,7 +11,7 @@ import { saleSeatsSamples } from '../../machines/booking/saleSeats/saleSeats.sam
 import type { AnySamples } from '../../machines/kit/testing/samples.ts'
 import { filesBelow } from '../files.mjs'
 import { ROOT } from '../root.mjs'
-import { exploreFlow } from '../statecharts/checks/exploredFlow.ts'
+import { exploreFlow } from '../../machines/kit/testing/exploredFlow.ts'
 
 interface Explored {
   readonly before: AnyMachineSnapshot

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { Walk } from './walkPath.ts'
 import { chooseRoutes, type Route } from './choose.ts'
-import { readDeclared, stateName } from './declared.ts'
-import { explore, type Edge, type Graph } from './explore.ts'
+import { stateName } from './declared.ts'
+import { exploreFlow, type ExploredFlow } from './exploredFlow.ts'
+import type { Edge, Graph } from './explore.ts'
 import { findMissing, type Missing } from './missing.ts'
 import { withPath } from './missingPath.ts'
-import { collectObligations, type Obligation } from './obligations.ts'
+import type { Obligation } from './obligations.ts'
 import { pairGraph } from './pairGoals.ts'
 import type { AnySamples, Samples } from './samples.ts'
-import { createStepper } from './stepper.ts'
 import { plainGoals, showingGoals } from './transitionGoals.ts'
 import { keyOf, runRoute, straightRoute } from './paths.ts'
 
@@ -42,10 +42,8 @@ export function walk<Machine extends AnyStateMachine>(
   options?: WalkOptions,
 ): WalkReport<SnapshotFrom<Machine>>
 export function walk(machine: AnyStateMachine, samples: AnySamples, options: WalkOptions = {}): WalkReport {
-  const stepper = createStepper(machine)
-  const declared = readDeclared(stepper.machine)
-  const { judge, found, isAllMet } = collectObligations(declared)
-  const graph = explore(declared, stepper, samples, judge, isAllMet)
+  const explored = exploreFlow(machine, samples)
+  const { stepper, declared, judge, graph, found } = explored
   const walked = { stepper, declared, samples, judge }
   const run = (route: Route) => runRoute(walked, route)
   const maxLength = options.maxLength ?? 40
@@ -84,15 +82,15 @@ export function walk(machine: AnyStateMachine, samples: AnySamples, options: Wal
     configurations: graph.configurations.length,
     isExhaustive: graph.isExhaustive,
   }
-  for (const hear of whoHears) hear(report, options)
+  for (const hear of whoHears) hear(report, options, explored)
   return report
 }
 
-type Hear = (report: WalkReport, options: WalkOptions) => void
+type Hear = (report: WalkReport, options: WalkOptions, explored: ExploredFlow) => void
 
 const whoHears = new Set<Hear>()
 
-/** Tells each report that is made from now on. */
+/** Tells each report that is made from now on, with what was explored for it. What throws fails the walk. */
 export const onWalked = (hear: Hear): void => void whoHears.add(hear)
 
 const notMetBy = (walks: readonly Walk[], found: ReadonlyMap<string, Obligation>): Set<string> => {

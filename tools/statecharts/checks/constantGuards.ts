@@ -1,5 +1,5 @@
 import type { DeclaredTransition } from '../../../machines/kit/testing/declared.ts'
-import type { ExploredFlow } from './exploredFlow.ts'
+import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 
 /**
  * Guards, and operands of `and` and `or`, that say the same whenever they are asked under the samples, in sentences. A

@@ -4,7 +4,7 @@ import { identify } from '../../../machines/kit/testing/identity.ts'
 import { isActive, type Configuration } from '../../../machines/kit/testing/stepper.ts'
 import { happen, stimuliIn, type Stimulus } from '../../../machines/kit/testing/stimuli.ts'
 import { pathToConfiguration } from '../../../machines/kit/testing/paths.ts'
-import type { ExploredFlow } from './exploredFlow.ts'
+import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 
 /** How many configurations are looked at on the way out of one, where the exploration had ended. */
 const FARTHEST = 500

@@ -1,5 +1,5 @@
 import { matchesEventType } from '../../../machines/kit/testing/coverageOfStep.ts'
-import type { ExploredFlow } from './exploredFlow.ts'
+import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 import type { ViewWalk } from './viewWalks.ts'
 
 /**

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { and, setup, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { promo, promoSamples } from '../../../machines/kit/testing/examples/promo.ts'
 import { port } from '../../../machines/kit/runtime/port.ts'
 import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
+import { filesBelow } from '../../files.mjs'
+import { loadFlows } from '../../project/loadFlows.ts'
+import { ROOT } from '../../root.mjs'
 import { constantGuards } from './constantGuards.ts'
 import { deadEnds } from './deadEnds.ts'
-import { exploreFlow } from './exploredFlow.ts'
+import { exploreFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 import { brokenModel } from './modelChecks.ts'
 import { shadowed } from './shadowed.ts'
 import { eventsWithoutDriver } from './eventsWithoutDriver.ts'
@@ -229,6 +234,14 @@ describe('the walk through a view', () => {
     expect(check([], {})).toEqual(['door is walked through no view; add the walk, or say in exceptions.ts why it has none'])
     expect(check([walk], { door: 'It has no view.' })).toEqual(['door is walked through a view; take it out of exceptions.ts'])
   })
+})
+
+it('judges every flow, by what its own test explores', async () => {
+  const walked = (path: string) =>
+    filesBelow(ROOT, dirname(path), (each) => each.endsWith('.test.ts')).some((each) =>
+      /\bwalk\(\w*[mM]achine, \w+Samples\)/.test(readFileSync(join(ROOT, each), 'utf8')),
+    )
+  expect((await loadFlows()).map(({ path }) => path).filter((path) => !walked(path))).toEqual([])
 })
 
 function assertionsOf(...states: readonly string[]): readonly StateAssertion[] {

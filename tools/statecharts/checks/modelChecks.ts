@@ -1,6 +1,6 @@
 import { constantGuards } from './constantGuards.ts'
 import { deadEnds } from './deadEnds.ts'
-import type { ExploredFlow } from './exploredFlow.ts'
+import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 import { shadowed } from './shadowed.ts'
 import { eventsWithoutDriver } from './eventsWithoutDriver.ts'
 import { statesWithoutAssertion, type VisuallyIdenticalStates } from './statesWithoutAssertion.ts'

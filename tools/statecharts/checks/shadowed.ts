@@ -1,7 +1,7 @@
 import { stateName, type DeclaredList, type DeclaredTransition, type StateNode } from '../../../machines/kit/testing/declared.ts'
 import type { GuardTree } from '../../../machines/kit/testing/guards.ts'
 import { matchesEventType } from '../../../machines/kit/testing/coverageOfStep.ts'
-import type { ExploredFlow } from './exploredFlow.ts'
+import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 
 /**
  * Transitions in the shadow of another, in sentences: an earlier one of the same list has no guard, or always wins under the

@@ -1,5 +1,5 @@
 import { stateName, type StateNode } from '../../../machines/kit/testing/declared.ts'
-import type { ExploredFlow } from './exploredFlow.ts'
+import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 import type { ViewWalk } from './viewWalks.ts'
 
 /** States that look the same on the screen of their own flow, with all inside them, and why. */

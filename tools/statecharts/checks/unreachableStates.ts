@@ -1,5 +1,5 @@
 import { stateName } from '../../../machines/kit/testing/declared.ts'
-import type { ExploredFlow } from './exploredFlow.ts'
+import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
 
 /** States that no sample leads to, not even in passing, in sentences. A history state is no place where one stands. */
 export function unreachableStates({ declared, graph, found }: ExploredFlow): readonly string[] {

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
-import type { WalkContext } from '../../../machines/kit/testing/walkPath.ts'
-import { readDeclared } from '../../../machines/kit/testing/declared.ts'
-import { explore, type Graph, type Judge } from '../../../machines/kit/testing/explore.ts'
-import { collectObligations, type Obligation } from '../../../machines/kit/testing/obligations.ts'
-import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
-import { createStepper } from '../../../machines/kit/testing/stepper.ts'
+import type { WalkContext } from './walkPath.ts'
+import { readDeclared } from './declared.ts'
+import { explore, type Graph, type Judge } from './explore.ts'
+import { collectObligations, type Obligation } from './obligations.ts'
+import type { AnySamples } from './samples.ts'
+import { createStepper } from './stepper.ts'
 
 /** A machine with all states that its samples lead to, for checks. */
 export interface ExploredFlow extends WalkContext {
@@ -18,7 +18,10 @@ export interface ExploredFlow extends WalkContext {
   readonly declined: ReadonlySet<string>
 }
 
-/** Explores a flow as its walks do. */
+/**
+ * Explores a machine as its walks do.
+ * @throws when the machine throws, fails to start, or its context is not JSON
+ */
 export function exploreFlow(machine: AnyStateMachine, samples: AnySamples): ExploredFlow {
   const stepper = createStepper(machine)
   const declared = readDeclared(stepper.machine)

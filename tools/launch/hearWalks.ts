@@ -1,0 +1,3 @@
+// The setup runs again for each file of tests, what it imports once for all of a worker.
+import './judgeModels.ts'
+import './keepRoutes.ts'
