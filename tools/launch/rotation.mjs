@@ -7,17 +7,29 @@ import { DEEP } from './suites.mjs'
 /** A part of the deep suites, and how many seconds it takes in a tenth on two quiet cores. @typedef {{ suite: Suite, seconds: number }} Unit */
 
 /** How long what is drawn may take, in seconds. */
-export const DRAWN_SECONDS = 300
+export const DRAWN_SECONDS = 240
 /** For a file that the table below does not name. */
 const UNKNOWN = 60
 
 /** Seconds of suites, by name, and of files of the suite `deep`. Those that take longer than what may be drawn are run by `npm run test:deep` alone. */
 const SECONDS = /** @type {const} */ ({
+  'tests/airline/oneTimeCodeGuesses.deep.test.ts': 12,
+  'tests/airline/payments/paymentReloads.deep.test.ts': 45,
+  'tests/airline/payments/silentProvider.deep.test.ts': 25,
+  'tests/journeys/bookingMethods.deep.test.ts': 50,
+  'tests/journeys/flags.deep.test.ts': 85,
+  'tests/journeys/hostileLinks.deep.test.ts': 20,
   'tests/journeys/pseudoLocale.deep.test.ts': 450,
   'tests/paths/exported.deep.test.ts': 180,
   'tests/seams/seams.deep.test.ts': 360,
+  'tools/newFlow/newFlow.deep.test.ts': 6,
+  'tools/project/everyFlow.deep.test.ts': 25,
+  'tools/project/everyLink.deep.test.ts': 30,
+  'tools/statecharts/charts/formats/mermaid.deep.test.ts': 25,
   accessibility: 150,
   layouts: 600,
+  postgres: 85,
+  tenant: 20,
 })
 
 /** Which way random hands go depends on how fast the page answers: what they find cannot be repeated by the seed. */
