@@ -1,4 +1,5 @@
 import type { BookingState } from './bookingState.ts'
+import type { Guardians } from './guardians.ts'
 import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
 import type { PaidOf } from './payment.ts'
@@ -221,6 +222,8 @@ export interface BookingDetail {
   /** How many others of a group this caller does not see. */
   readonly hiddenPassengers: number
   readonly contacts: readonly DetailContact[]
+  /** Who brings and meets children that travel alone, masked as contacts are; null where none does, or where they are not known. */
+  readonly guardians: Guardians | null
   readonly isContactProved: boolean
   readonly isGroup: boolean
   readonly bags: BagRules

@@ -16,7 +16,14 @@ interface TravellerRules {
   readonly isHandedOver: boolean
 }
 
-const GROWN_UP: TravellerRules = { isChild: false, isFollower: false, opensDoors: true, isProvedByNumber: false, needsBirthDate: false, isHandedOver: false }
+const GROWN_UP: TravellerRules = {
+  isChild: false,
+  isFollower: false,
+  opensDoors: true,
+  isProvedByNumber: false,
+  needsBirthDate: false,
+  isHandedOver: false,
+}
 const CHILD: TravellerRules = { ...GROWN_UP, isChild: true, opensDoors: false, needsBirthDate: true }
 
 /** A type that is added does not compile before each of these is said of it. */

@@ -245,6 +245,11 @@ function refuseFields(body: BookBody, booking: PlannedBooking): void {
   if (addressOf(body.contact.phone, 'SMS') === null) fields.push({ field: 'contact.phone', message: 'must be a phone number with its country code' })
   if (body.gst !== null && !isGstNumber(body.gst.number)) fields.push({ field: 'gst.number', message: 'must be a GST number' })
   if (body.gst !== null && addressOf(body.gst.email, 'EMAIL') === null) fields.push({ field: 'gst.email', message: 'must be an e-mail address' })
-  fields.push(...guardianDefects(body.passengers.map(({ type }) => type), body.guardians))
+  fields.push(
+    ...guardianDefects(
+      body.passengers.map(({ type }) => type),
+      body.guardians,
+    ),
+  )
   if (fields.length > 0) throw new Refusal('INVALID_FIELD', fields)
 }
