@@ -132,7 +132,10 @@ export async function consumePromotion(transaction: Connection, use: UseWanted, 
 
 /** Forgets to which company a booking was to be invoiced, and who was to bring and to meet a child, since it was not paid. */
 export async function forgetOthers(transaction: Connection, bookingId: number): Promise<void> {
-  await transaction.update(bookingSales).set({ gstNumber: null, gstCompany: null, gstEmail: null, guardians: null }).where(eq(bookingSales.bookingId, bookingId))
+  await transaction
+    .update(bookingSales)
+    .set({ gstNumber: null, gstCompany: null, gstEmail: null, guardians: null })
+    .where(eq(bookingSales.bookingId, bookingId))
 }
 
 /** Gives the use of a promo code back, of a booking that was not paid. */
