@@ -62,7 +62,11 @@ export interface DetailTimes {
 }
 
 /** As what somebody flies. */
-export const TRAVELLER_KINDS = ['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant', 'extraSeat'] as const
+export const PERSON_KINDS = ['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant'] as const
+export type PersonKind = (typeof PERSON_KINDS)[number]
+
+/** The same, or beside somebody. */
+export const TRAVELLER_KINDS = [...PERSON_KINDS, 'extraSeat'] as const
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number]
 
 /** A traveller. Infants and extra seats stand with who they travel with. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TravellerKind } from './bookingDetail.ts'
+import { PERSON_KINDS, type PersonKind, type TravellerKind } from './bookingDetail.ts'
 import type { PartyMember } from './sale.ts'
 import { isUnnamed } from './travellerForm.ts'
 
@@ -10,7 +10,7 @@ const text = v.pipe(v.string(), v.maxLength(300))
 
 const DraftTraveller = v.pipe(
   v.object({
-    kind: v.picklist(['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant']),
+    kind: v.picklist(PERSON_KINDS),
     firstName: text,
     lastName: text,
     gender: v.nullable(v.picklist(['F', 'M', 'X'])),
@@ -104,7 +104,7 @@ const PERSONS = {
   child: 'child',
   minor: 'child',
   infant: 'infant',
-} as const satisfies Record<Exclude<TravellerKind, 'extraSeat'>, string>
+} as const satisfies Record<PersonKind, string>
 
 /**
  * A draft for another party: travellers are kept in order by kind, and who is gone is forgotten; of too many, first those without a

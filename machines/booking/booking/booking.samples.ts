@@ -23,6 +23,7 @@ export const PEOPLE: People = {
 
 export const begun = (search: CompleteSearch = ONE_WAY, answers: SaleAnswers | null = null, shownFares: number | null = null): BookingInput => ({
   search,
+  askedParty: search.passengers,
   trip: tripOf(search),
   shownFares,
   answers,

@@ -3,7 +3,7 @@ import type { passengersMachine } from '../../../../machines/booking/passengers/
 import { guardianProblem, type GuardianField, type GuardianProblem, type GuardianRole } from '../../../../machines/domain/guardians.ts'
 import { formAt, guardianFieldId, problemAt, travellerFieldId, type Unit, unitsOf } from '../../../../machines/domain/partyForm.ts'
 import { alikeIn, isFolded, offerOf, type Offer, stillWrong } from '../../../../machines/booking/passengers/passengers.rules.ts'
-import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
+import type { PersonKind, TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
 import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import { AGE_LIMITS, needsBirthDate, yearsOn } from '../../../../machines/domain/travellerAge.ts'
 import { fieldsOf, type KnownPerson, nameShown, type TravellerField, type TravellerProblem } from '../../../../machines/domain/travellerForm.ts'
@@ -37,7 +37,7 @@ const KINDS = {
   medical: 'paxMedical',
   minor: 'paxMinor',
   infant: 'paxInfant',
-} as const satisfies Record<Exclude<TravellerKind, 'extraSeat'>, PassengersKey>
+} as const satisfies Record<PersonKind, PassengersKey>
 
 function ageWords(kind: TravellerKind): string | null {
   if (kind === 'extraSeat' || !needsBirthDate(kind)) return null
