@@ -53,6 +53,7 @@ import { itineraryMailStory } from '../src/flows/trips/itineraryMail/itineraryMa
 import { groupRosterStory } from '../src/flows/trips/groupRoster/groupRoster.story.ts'
 import { changeBookingStory } from '../src/flows/trips/changeBooking/changeBooking.story.ts'
 import { paymentStory } from '../src/flows/trips/payment/payment.story.ts'
+import { refundLookupStory } from '../src/flows/trips/refundLookup/refundLookup.story.ts'
 import { retrieveBookingStory } from '../src/flows/trips/retrieveBooking/retrieveBooking.story.ts'
 import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.story.ts'
 import { contrastStory } from '../src/flows/site/contrast/contrast.story.ts'
@@ -111,6 +112,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   preferences: preferencesStory,
   profile: profileStory,
   promo: promoStory,
+  refundLookup: refundLookupStory,
   resultsPage: resultsPageStory,
   retrieveBooking: retrieveBookingStory,
   saleSeats: saleSeatsStory,

@@ -1,4 +1,5 @@
 import type { BookingState } from './bookingState.ts'
+import type { Guardians } from './guardians.ts'
 import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
 import type { PaidOf } from './payment.ts'
@@ -61,7 +62,11 @@ export interface DetailTimes {
 }
 
 /** As what somebody flies. */
-export const TRAVELLER_KINDS = ['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant', 'extraSeat'] as const
+export const PERSON_KINDS = ['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant'] as const
+export type PersonKind = (typeof PERSON_KINDS)[number]
+
+/** The same, or beside somebody. */
+export const TRAVELLER_KINDS = [...PERSON_KINDS, 'extraSeat'] as const
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number]
 
 /** A traveller. Infants and extra seats stand with who they travel with. */
@@ -221,6 +226,8 @@ export interface BookingDetail {
   /** How many others of a group this caller does not see. */
   readonly hiddenPassengers: number
   readonly contacts: readonly DetailContact[]
+  /** Who brings and meets children that travel alone, masked as contacts are; null where none does, or where they are not known. */
+  readonly guardians: Guardians | null
   readonly isContactProved: boolean
   readonly isGroup: boolean
   readonly bags: BagRules

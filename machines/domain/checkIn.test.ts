@@ -63,7 +63,7 @@ const traveller = (passengerKey: string, ...checkedInFor: readonly string[]): Pa
   seats: [],
 })
 
-const EMPTY = { journeys: [], passengers: [], readAt: READ_AT, recordLocator: 'K7M4QX' }
+const EMPTY = { journeys: [], passengers: [], readAt: READ_AT, recordLocator: 'K7M4QX', isGroup: false }
 
 const facts = (
   journeys: readonly DetailJourney[],

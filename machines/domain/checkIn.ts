@@ -1,6 +1,7 @@
 import { checkInProgress } from './bookingChange.ts'
-import type { BookingDetail, DetailJourney } from './bookingDetail.ts'
+import type { BookingDetail, DetailJourney, DetailPassenger } from './bookingDetail.ts'
 import type { Money } from './money.ts'
+import { travellerRules } from './travellerRules.ts'
 import type { GroupOfBooking, RetrievedBooking, TooManyTries } from './retrieval.ts'
 
 /** What check-in with help at the airport costs [CONST-16]. */
@@ -92,6 +93,7 @@ export type CheckInRefusal =
   | 'nameMissing'
   | 'atTheCounter'
   | 'justUndone'
+  | 'childAlone'
   | 'outOfOrder'
   | 'noSeats'
 
@@ -127,7 +129,7 @@ export type JourneyStatus =
 
 /** What is known when journeys are selected. */
 export interface CheckInFacts {
-  readonly booking: Pick<BookingDetail, 'recordLocator' | 'readAt' | 'journeys' | 'passengers'>
+  readonly booking: Pick<BookingDetail, 'recordLocator' | 'readAt' | 'journeys' | 'passengers' | 'isGroup'>
   readonly requirements: readonly JourneyRequirement[]
 }
 
@@ -184,25 +186,52 @@ export const canCheckIn = ({ booking }: CheckInFacts, selected: readonly string[
 export const toggled = (selected: readonly string[], journeyKey: string): readonly string[] =>
   selected.includes(journeyKey) ? selected.filter((key) => key !== journeyKey) : [journeyKey]
 
-/** The journey that has to be checked in for before one that is selected; null where all are in order [CHK-52, CON-62]. */
-export function missingBefore(facts: CheckInFacts, selected: readonly string[]): DetailJourney | null {
+/** The journey that has to be checked in for by those who are chosen before one that is selected; null where all are in order [CHK-52, CON-62]. */
+export function missingBefore(facts: CheckInFacts, selected: readonly string[], leftOut: readonly string[] = []): DetailJourney | null {
   const last = facts.booking.journeys.findLastIndex(({ journeyKey }) => selected.includes(journeyKey))
   const before = facts.booking.journeys.slice(0, Math.max(0, last))
-  return before.find((journey) => isSelectable(facts, journey) && !selected.includes(journey.journeyKey)) ?? null
+  const { passengerKeys } = planOf(facts, selected, leftOut)
+  const chosen = facts.booking.passengers.filter(({ passengerKey }) => passengerKeys.includes(passengerKey))
+  const isMissing = ({ journeyKey }: DetailJourney) => chosen.length === 0 || chosen.some(({ checkedInFor }) => !checkedInFor.includes(journeyKey))
+  return before.find((journey) => isSelectable(facts, journey) && !selected.includes(journey.journeyKey) && isMissing(journey)) ?? null
 }
 
-/** Who is to be checked in for the selected journeys: whoever is not, and is kept from none of them [OPEN-14]. */
-export function planOf({ booking, requirements }: CheckInFacts, selected: readonly string[]): CheckInPlan {
+/**
+ * Who is to be checked in for the selected journeys: whoever is not, is kept from none of them, and is not left out [OPEN-14, CON-91].
+ * @param leftOut the keys of passengers
+ */
+export function planOf({ booking, requirements }: CheckInFacts, selected: readonly string[], leftOut: readonly string[] = []): CheckInPlan {
   const journeyKeys = booking.journeys.filter(({ journeyKey }) => selected.includes(journeyKey)).map(({ journeyKey }) => journeyKey)
   const asked = requirements.filter(({ journeyKey }) => selected.includes(journeyKey)).flatMap(({ passengers }) => passengers)
   const passengerKeys = booking.passengers
     .map(({ passengerKey }) => passengerKey)
     .filter((key) => {
       const own = asked.filter(({ passengerKey }) => passengerKey === key)
-      return own.every(({ block }) => block === null) && own.some(({ isCheckedIn }) => !isCheckedIn)
+      return !leftOut.includes(key) && own.every(({ block }) => block === null) && own.some(({ isCheckedIn }) => !isCheckedIn)
     })
   return { recordLocator: booking.recordLocator, journeyKeys, passengerKeys }
 }
+
+/** Whether all who could be checked in for the selected journeys are left out [CON-91]. */
+export const isNobodyChosen = (facts: CheckInFacts, selected: readonly string[], leftOut: readonly string[]): boolean =>
+  planOf(facts, selected).passengerKeys.length > 0 && planOf(facts, selected, leftOut).passengerKeys.length === 0
+
+/** Whether a child would be checked in for a selected journey without an adult, or left for later without one [CON-91]. Those of a group check in each by themselves. */
+export function isChildAlone(facts: CheckInFacts, selected: readonly string[], leftOut: readonly string[]): boolean {
+  const { passengers, isGroup } = facts.booking
+  if (isGroup || passengers.every(isChild)) return false
+  const [all, chosen] = [planOf(facts, selected).passengerKeys, planOf(facts, selected, leftOut).passengerKeys]
+  return selected.some((journeyKey) => {
+    const isAfter = ({ passengerKey, checkedInFor }: DetailPassenger) => chosen.includes(passengerKey) || checkedInFor.includes(journeyKey)
+    const left = passengers.filter((each) => !isAfter(each))
+    const isChildLeft = left.some((each) => isChild(each) && all.includes(each.passengerKey))
+    return isWithoutAdult(passengers.filter(isAfter)) || (isChildLeft && isWithoutAdult(left))
+  })
+}
+
+const isChild = ({ kind }: DetailPassenger): boolean => travellerRules(kind).isChild
+
+const isWithoutAdult = (some: readonly DetailPassenger[]): boolean => some.length > 0 && some.every(isChild)
 
 /** The airline's clock has to be past the moment in which something changes, in milliseconds. */
 const JUST_AFTER = 1_000

@@ -41,6 +41,7 @@ export const bookingOfKept = (itinerary: KeptItinerary): BookingDetail => ({
   holdSecondsLeft: null,
   payment: null,
   contacts: [],
+  guardians: null,
   isContactProved: true,
   price: null,
   payments: [],

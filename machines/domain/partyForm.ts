@@ -1,9 +1,11 @@
 import type { TravellerKind } from './bookingDetail.ts'
+import { GUARDIAN_FIELDS, GUARDIAN_ROLES, guardianProblem, guardiansOf, type GuardianField, type GuardianRole } from './guardians.ts'
 import type { PartyMember } from './sale.ts'
-import { emptyDraft, fitted, type DraftContact, type DraftGst, type DraftTraveller, type SaleDraft } from './saleDraft.ts'
+import { emptyDraft, fitted, type DraftContact, type DraftGst, type DraftGuardians, type DraftTraveller, type SaleDraft } from './saleDraft.ts'
 import type { People } from './saleForm.ts'
 import { gstDetailsOf, saleContactOf, wrongContactFields, type ContactField, type ContactForm } from './ticketContact.ts'
 import type { TripDays } from './travellerAge.ts'
+import { travellerRules } from './travellerRules.ts'
 import {
   fieldsOf,
   NO_TRAVELLER,
@@ -22,6 +24,8 @@ export interface PartyForm extends TripDays {
   readonly travellers: readonly (TravellerForm | null)[]
   readonly contact: DraftContact
   readonly gst: DraftGst
+  /** Asked for where a child travels alone. */
+  readonly guardians: DraftGuardians
 }
 
 /** A traveller with a place of their own, and the infant on their lap. */
@@ -51,9 +55,14 @@ export function partyFilled(
   party: readonly PartyMember[],
   draft: SaleDraft | null,
   documentNumbers: readonly string[],
-): Pick<PartyForm, 'travellers' | 'contact' | 'gst'> {
-  const { travellers, contact, gst } = draft === null ? emptyDraft(party) : fitted(draft, party)
-  return { travellers: travellers.map((each, place) => each && formOf(each, documentNumbers[place] ?? '')), contact, gst }
+): Pick<PartyForm, 'travellers' | 'contact' | 'gst' | 'guardians'> {
+  const { travellers, ...rest } = draft === null ? emptyDraft(party) : fitted(draft, party)
+  return {
+    travellers: travellers.map((each, place) => each && formOf(each, documentNumbers[place] ?? '')),
+    contact: rest.contact,
+    gst: rest.gst,
+    guardians: rest.guardians,
+  }
 }
 
 const formOf = ({ firstName, lastName, gender, birthDate }: DraftTraveller, documentNumber: string): TravellerForm => ({
@@ -66,6 +75,7 @@ const formOf = ({ firstName, lastName, gender, birthDate }: DraftTraveller, docu
 
 /** The id of a field, in the page too. */
 export const travellerFieldId = (place: number, field: TravellerField): string => `traveller-${place}-${field}`
+export const guardianFieldId = (role: GuardianRole, field: GuardianField): string => `guardian-${role}-${field}`
 export const contactFieldId = (field: ContactField): string => `contact-${field}`
 
 /** The fields of the traveller at a place; empty ones where none is. */
@@ -103,9 +113,18 @@ export const contactFormOf = (form: PartyForm): ContactForm => ({ contact: form.
 /** The fields of the contact and of the company with something wrong. */
 export const wrongInContact = (form: PartyForm): readonly ContactField[] => wrongContactFields(contactFormOf(form))
 
+/** Whether somebody of a party is brought and met by adults [OPEN-81]. */
+export const isHandedOver = ({ party }: Pick<PartyForm, 'party'>): boolean => party.some(({ kind }) => travellerRules(kind).isHandedOver)
+
+const wrongInGuardians = (form: PartyForm): readonly string[] =>
+  GUARDIAN_ROLES.filter(() => isHandedOver(form)).flatMap((role) =>
+    GUARDIAN_FIELDS.filter((field) => guardianProblem(form.guardians[role], field) !== null).map((field) => guardianFieldId(role, field)),
+  )
+
 /** The ids of all fields with something wrong, in the order of the page. */
 export const wrongFields = (form: PartyForm): readonly string[] => [
   ...unitsOf(form.party).flatMap((unit) => wrongIn(form, unit)),
+  ...wrongInGuardians(form),
   ...wrongInContact(form).map(contactFieldId),
 ]
 
@@ -114,6 +133,7 @@ export const peopleIn = (form: PartyForm): People => ({
   travellers: form.party.map(({ kind }, place) => typedTraveller(kind, formAt(form, place))),
   contact: saleContactOf(contactFormOf(form)),
   gst: gstDetailsOf(contactFormOf(form)),
+  guardians: isHandedOver(form) ? guardiansOf(form.guardians) : null,
 })
 
 /** Who travels, from a kept draft; null where a field is missing or wrong on these days, so also where an identity number is asked, which is not kept. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isGuardianBegun } from './guardians.ts'
 import type { Money } from './money.ts'
 import { migrated, type SaleDraft } from './saleDraft.ts'
 import { isUnnamed } from './travellerForm.ts'
@@ -142,11 +143,12 @@ export type BegunReply =
 export function answeredIn({ draft, services, seats, extraSeats, ...done }: SaleAnswers): string | null {
   const { isPeopleAnswered, isExtrasAnswered, isSeatsAnswered } = done
   const travellers = draft?.travellers.filter((each) => each !== null && !isUnnamed(each)) ?? []
-  const chosen = extraSeats !== null || [services, seats].some((each) => Object.keys(each).length > 0)
+  const guardians = draft !== null && isGuardianBegun(draft.guardians) ? draft.guardians : null
+  const chosen = guardians !== null || extraSeats !== null || [services, seats].some((each) => Object.keys(each).length > 0)
   if (travellers.length === 0 && !chosen && !isExtrasAnswered && !isSeatsAnswered) return null
   // A database may keep the flights in another order.
   const [had, sat] = [services, seats].map((each) => Object.entries(each).sort())
-  return JSON.stringify([travellers, had, sat, extraSeats, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered])
+  return JSON.stringify([travellers, guardians, had, sat, extraSeats, isPeopleAnswered, isExtrasAnswered, isSeatsAnswered])
 }
 
 /** Whether there is nothing in one that is not in the other, the seen price aside. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PartyMember } from './sale.ts'
-import { type DraftTraveller, emptyDraft, fitted, migrated, NO_CONTACT, NO_GST, type SaleDraft } from './saleDraft.ts'
+import { type DraftTraveller, emptyDraft, fitted, migrated, NO_CONTACT, NO_GST, NO_GUARDIANS, type SaleDraft } from './saleDraft.ts'
 
 const of = (kind: PartyMember['kind'], goesWith: number | null = null): PartyMember => ({ kind, goesWith })
 const named = (kind: DraftTraveller['kind'], firstName: string): DraftTraveller => ({ kind, firstName, lastName: 'Rao', gender: 'F', birthDate: '' })
@@ -10,6 +10,7 @@ const FAMILY: SaleDraft = {
   travellers: [named('adult', 'Asha'), named('adult', 'Vikram'), named('child', 'Tara'), named('infant', 'Ira'), null],
   contact: { firstName: null, lastName: 'Rao', email: 'asha@example.com', phone: '98450 11223', countryCode: '91' },
   gst: { number: '29AAACI4798L1ZU', company: 'Rao & Sons', email: '' },
+  guardians: { ...NO_GUARDIANS, meets: { name: "José D'Souza", phone: '50 123 4567', countryCode: '971' } },
 }
 
 describe('a draft of a booking', () => {
@@ -42,6 +43,7 @@ describe('a draft of a booking', () => {
       travellers: [{ kind: 'adult', firstName: '', lastName: '', gender: null, birthDate: '' }, null],
       contact: NO_CONTACT,
       gst: NO_GST,
+      guardians: NO_GUARDIANS,
     })
   })
 })

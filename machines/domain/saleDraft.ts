@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TravellerKind } from './bookingDetail.ts'
+import { PERSON_KINDS, type PersonKind, type TravellerKind } from './bookingDetail.ts'
 import type { PartyMember } from './sale.ts'
 import { isUnnamed } from './travellerForm.ts'
 
@@ -10,7 +10,7 @@ const text = v.pipe(v.string(), v.maxLength(300))
 
 const DraftTraveller = v.pipe(
   v.object({
-    kind: v.picklist(['adult', 'child', 'senior', 'student', 'armedForces', 'medical', 'minor', 'infant']),
+    kind: v.picklist(PERSON_KINDS),
     firstName: text,
     lastName: text,
     gender: v.nullable(v.picklist(['F', 'M', 'X'])),
@@ -35,6 +35,19 @@ const DraftContact = v.pipe(
 
 const DraftGst = v.pipe(v.object({ number: text, company: text, email: text }), v.readonly())
 
+const DraftGuardian = v.pipe(
+  v.object({
+    name: text,
+    /** As it is typed, beside its calling code. */
+    phone: text,
+    countryCode: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)),
+  }),
+  v.readonly(),
+)
+
+/** Who brings children that travel alone, and who meets them. */
+const DraftGuardians = v.pipe(v.object({ brings: DraftGuardian, meets: DraftGuardian }), v.readonly())
+
 /**
  * What is typed of a booking and kept by a browser: everything but identity numbers. In the order of the party; null for an
  * extra seat.
@@ -46,6 +59,8 @@ const SaleDraft = v.pipe(
     contact: DraftContact,
     /** Empty where no invoice for a company is wanted. */
     gst: DraftGst,
+    /** Empty where no child travels alone. */
+    guardians: DraftGuardians,
   }),
   v.readonly(),
 )
@@ -54,11 +69,15 @@ export type SaleDraft = v.InferOutput<typeof SaleDraft>
 export type DraftTraveller = v.InferOutput<typeof DraftTraveller>
 export type DraftContact = v.InferOutput<typeof DraftContact>
 export type DraftGst = v.InferOutput<typeof DraftGst>
+export type DraftGuardian = v.InferOutput<typeof DraftGuardian>
+export type DraftGuardians = v.InferOutput<typeof DraftGuardians>
 
 const INDIA = '91'
 
 export const NO_CONTACT: DraftContact = { firstName: null, lastName: null, email: '', phone: '', countryCode: INDIA }
 export const NO_GST: DraftGst = { number: '', company: '', email: '' }
+const NOBODY: DraftGuardian = { name: '', phone: '', countryCode: INDIA }
+export const NO_GUARDIANS: DraftGuardians = { brings: NOBODY, meets: NOBODY }
 
 /** The draft that a text of the browser stands for, of an older version too; null for what is none. What does not belong there is left out. */
 export function migrated(raw: unknown): SaleDraft | null {
@@ -72,6 +91,7 @@ export const emptyDraft = (party: readonly PartyMember[]): SaleDraft => ({
   travellers: party.map(({ kind }) => blank(kind)),
   contact: NO_CONTACT,
   gst: NO_GST,
+  guardians: NO_GUARDIANS,
 })
 
 /** Who stays the same person on another fare. */
@@ -84,7 +104,7 @@ const PERSONS = {
   child: 'child',
   minor: 'child',
   infant: 'infant',
-} as const satisfies Record<Exclude<TravellerKind, 'extraSeat'>, string>
+} as const satisfies Record<PersonKind, string>
 
 /**
  * A draft for another party: travellers are kept in order by kind, and who is gone is forgotten; of too many, first those without a

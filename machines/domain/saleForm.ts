@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendarDate.ts'
+import type { Guardians } from './guardians.ts'
 import type { Money } from './money.ts'
 import type { RefusedSale, Wanted } from './sale.ts'
 
@@ -34,6 +35,8 @@ export interface People {
   readonly travellers: readonly (TypedTraveller | null)[]
   readonly contact: SaleContact
   readonly gst: GstDetails | null
+  /** Null where no child travels alone. */
+  readonly guardians: Guardians | null
 }
 
 /** How a booking ends: paid now, kept for nothing, or its fare kept for a price that is paid now. */

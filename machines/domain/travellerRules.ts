@@ -7,9 +7,11 @@ interface TravellerRules {
   readonly needsBirthDate: boolean
   /** Whether they prove a special fare by a number. */
   readonly needsDocument: boolean
+  /** Is brought by an adult and met by one, whom the airline knows [OPEN-81]. */
+  readonly isHandedOver: boolean
 }
 
-const GROWN_UP: TravellerRules = { isChild: false, needsBirthDate: false, needsDocument: false }
+const GROWN_UP: TravellerRules = { isChild: false, needsBirthDate: false, needsDocument: false, isHandedOver: false }
 const CHILD: TravellerRules = { ...GROWN_UP, isChild: true, needsBirthDate: true }
 
 /** One that is added does not compile before each of these is said of it. */
@@ -20,7 +22,7 @@ const RULES: Readonly<Record<TravellerKind, TravellerRules>> = {
   student: { ...GROWN_UP, needsBirthDate: true, needsDocument: true },
   armedForces: { ...GROWN_UP, needsDocument: true },
   medical: { ...GROWN_UP, needsDocument: true },
-  minor: CHILD,
+  minor: { ...CHILD, isHandedOver: true },
   infant: { ...GROWN_UP, needsBirthDate: true },
   extraSeat: GROWN_UP,
 }

@@ -11,6 +11,8 @@ const text = v.pipe(v.string(), v.maxLength(LONGEST))
 const key = v.pipe(v.string(), v.maxLength(400))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
+const guardian = v.object({ name: text, phone: text, countryCode: text })
+
 /** By the key of a flight and the place of a passenger. */
 const byPlace = <Value extends v.GenericSchema>(value: Value) =>
   v.record(key, v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a place in the party')), value))
@@ -36,6 +38,7 @@ const BegunAnswers = v.object({
       ),
       contact: v.object({ firstName: v.nullable(text), lastName: v.nullable(text), email: text, phone: text, countryCode: text }),
       gst: v.object({ number: text, company: text, email: text }),
+      guardians: v.object({ brings: guardian, meets: guardian }),
     }),
   ),
   services: byPlace(v.pipe(v.array(ssrCode), v.maxLength(MOST_PASSENGERS))),

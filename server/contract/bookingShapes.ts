@@ -142,6 +142,8 @@ const ContactWire = v.object({
   phoneNumbers: v.array(v.object({ number: v.string() })),
 })
 
+const GuardianWire = v.object({ name: v.string(), phone: v.string() })
+
 /** A booking as its holder sees it [RETR-51, RETR-52]. Amounts are in the major unit of its currency. */
 export const BookingDetailWire = v.object({
   recordLocator,
@@ -177,6 +179,8 @@ export const BookingDetailWire = v.object({
   /** Whose keys are not shown to this caller: the others of a group. */
   hiddenPassengers: count,
   contacts: v.array(ContactWire),
+  /** Who brings the children that travel alone, and who meets them; masked as the contacts are, with their names; null where none travels alone [OPEN-81]. */
+  guardians: v.nullable(v.object({ brings: GuardianWire, meets: GuardianWire })),
   fees: v.array(FeeWire),
   restriction: v.object({ allowCheckIn: v.boolean() }),
   allowManageBooking: v.boolean(),

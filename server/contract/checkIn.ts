@@ -62,6 +62,7 @@ export const checkIns = endpoint('checkIns', '/booking/v3/checkin', {
       'NAME_MISSING',
       'CHECK_IN_AT_COUNTER',
       'CHECK_IN_JUST_UNDONE',
+      'CHECK_IN_CHILD_ALONE',
       'CHECK_IN_NOT_SEQUENTIAL',
       'SEATS_NOT_ASSIGNED',
     ],

@@ -46,6 +46,7 @@ export const PROBLEMS = {
   CHECK_IN_NOT_OPEN: { status: 409, title: 'Check-in opens 48 hours before departure' },
   CHECK_IN_CLOSED: { status: 409, title: 'Check-in window closed' },
   CHECK_IN_AT_COUNTER: { status: 409, title: 'Web-check-in not possible for this booking' },
+  CHECK_IN_CHILD_ALONE: { status: 409, title: 'A child needs an adult' },
   CHECK_IN_NOT_SEQUENTIAL: { status: 409, title: 'Only sequential check-in is allowed' },
   CHECK_IN_JUST_UNDONE: { status: 409, title: 'The check-in was undone just now' },
   CHECK_IN_UNDO_CLOSED: { status: 409, title: 'The check-in cannot be undone any more' },

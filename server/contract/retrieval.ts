@@ -173,6 +173,17 @@ export const groupNames = endpoint('groupNames', '/groupBooking/validateGroupBoo
   },
 })
 
+const RefundInfo = v.object({
+  recordLocator: v.string(),
+  currencyCode: v.string(),
+  paid: v.number(),
+  refunded: v.number(),
+  /** What has not gone back yet, though it is not due any more. */
+  outstanding: v.number(),
+  refunds: v.array(v.object({ amount: v.number(), refundedAt: v.pipe(v.string(), v.isoTimestamp()), method: v.string() })),
+})
+export type RefundInfo = v.InferOutput<typeof RefundInfo>
+
 /** What was paid for a booking and what went back, in the major unit of its currency [RETR-49]. */
 export const refundInfo = endpoint('refundInfo', '/refund_info/get', {
   GET: {
@@ -180,17 +191,7 @@ export const refundInfo = endpoint('refundInfo', '/refund_info/get', {
     covers: ['API-32', 'RETR-49'],
     caller: 'visitor',
     query: RetrievalQuery,
-    answer: v.object({
-      data: v.object({
-        recordLocator: v.string(),
-        currencyCode: v.string(),
-        paid: v.number(),
-        refunded: v.number(),
-        /** What has not gone back yet, though it is not due any more. */
-        outstanding: v.number(),
-        refunds: v.array(v.object({ amount: v.number(), refundedAt: v.pipe(v.string(), v.isoTimestamp()), method: v.string() })),
-      }),
-    }),
+    answer: v.object({ data: RefundInfo }),
     refusals: RETRIEVAL_REFUSALS,
   },
 })

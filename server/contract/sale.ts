@@ -157,6 +157,9 @@ export const SaleSeatsBody = v.object({
 })
 export type SaleSeatsBody = v.InferOutput<typeof SaleSeatsBody>
 
+/** An adult who brings a child that travels alone, or who meets it. */
+const GuardianBody = v.object({ name, phone: v.pipe(v.string(), v.maxLength(30)) })
+
 const gstNumber = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.length(15, 'must be 15 characters'))
 
 export const BookBody = v.object({
@@ -177,6 +180,8 @@ export const BookBody = v.object({
   contact: v.object({ firstName: name, lastName: name, email: emailText, phone: v.pipe(v.string(), v.maxLength(30)) }),
   /** The company that the invoice is for; null for none [CONST-25]. */
   gst: v.nullable(v.object({ number: gstNumber, company: line(LONGEST_NAME), email: emailText })),
+  /** Who brings the children that travel alone to the airport, and who meets them; null where none travels alone [OPEN-81]. */
+  guardians: v.nullable(v.object({ brings: GuardianBody, meets: GuardianBody })),
   /** The conditions of carriage [VAL-18]. */
   acceptsTerms: v.literal(true, 'must be accepted'),
   /** The total that the traveller has accepted, in major units. */

@@ -35,6 +35,7 @@ export const confirmedBooking =
     const [booking] = await bookingsOf(transaction, [{ ...row, status: 'CONFIRMED', reason: null, holdUntil: null }])
     const to = await primaryContact(transaction, row.id)
     if (booking === undefined) throw new Error('a booking that is paid is there')
+    const sale = await saleOf(transaction, row.id)
     const sum = moneyIn(row)(amountMinor)
     if (to !== null) {
       const short = BOOKING_PAID[row.language]({ brand: brand.name, recordLocator: row.recordLocator, sum })
@@ -45,6 +46,7 @@ export const confirmedBooking =
         const parts = {
           brand,
           state: 'confirmed' as const,
+          guardians: sale?.guardians ?? null,
           cityOf: (code: string) => stationByCode(code)?.cityInfo.name ?? code,
           link: `${origin}/manage-booking/retrieve-booking?pnr=${row.recordLocator}`,
         }
@@ -52,7 +54,6 @@ export const confirmedBooking =
         await post(transaction, { to, subject: short.subject, text, html: mailWithFlights(text, booking, parts), code: null }, now())
       }
     }
-    const sale = await saleOf(transaction, row.id)
     if (sale !== undefined) await forgetBegunFor(transaction, row)
     await sendInvoice(transaction, row, booking, sale, { now, brand })
   }

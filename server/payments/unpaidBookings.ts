@@ -12,7 +12,7 @@ import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow } from '../store/retrieval.ts'
-import { forgetInvoice, isHold, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
+import { forgetOthers, isHold, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
 import { forgetWaiter } from '../store/unpaidSales.ts'
 import { firstOf, type KindOfWork } from '../work/rows.ts'
 import { BOOKING, tell } from './bookingPayable.ts'
@@ -48,7 +48,7 @@ export async function endUnpaid(
   await addChange(transaction, row.id, 'HOLD_ENDED', now)
   await dropAllSeats(transaction, row.id)
   await releasePromotion(transaction, sale.promotionUse)
-  await forgetInvoice(transaction, row.id)
+  await forgetOthers(transaction, row.id)
   await forgetWaiter(transaction, row.id)
   await inventory.move(
     transaction,

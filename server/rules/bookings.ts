@@ -1,4 +1,5 @@
 import type { FareFamily } from '../contract/availability.ts'
+import { SOLD_AS } from '../contract/sale.ts'
 import type { PassengerType } from './charges.ts'
 import type { Party } from './fares.ts'
 
@@ -16,7 +17,7 @@ export const BOOKING_KINDS = ['NORMAL', 'GROUP', 'FARE_LOCK'] as const
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 
 /** What a person may travel as. The special ones fly on an adult's fare. */
-export const TRAVELLER_TYPES = ['ADT', 'CHD', 'SNR', 'STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'INF', 'EXST'] as const
+export const TRAVELLER_TYPES = SOLD_AS
 export type TravellerType = (typeof TRAVELLER_TYPES)[number]
 
 /** Whether a passenger has checked in for a segment, and boarded it. */

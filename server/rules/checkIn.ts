@@ -1,6 +1,7 @@
 import { bookingState, isCheckedIn } from './bookingStatus.ts'
 import { endsOf, type BookedJourney, type BookedPassenger, type Booking, type Lift, type TravellerType } from './bookings.ts'
 import { checkInRestriction } from './checkInWindow.ts'
+import { travellerRules } from './travellers.ts'
 
 const MINUTE = 60_000
 
@@ -72,6 +73,7 @@ export type CheckInRefusal =
   | 'NAME_MISSING'
   | 'CHECK_IN_AT_COUNTER'
   | 'CHECK_IN_JUST_UNDONE'
+  | 'CHECK_IN_CHILD_ALONE'
   | 'CHECK_IN_NOT_SEQUENTIAL'
 
 /** A refusal, and when it ends by itself where that is known: milliseconds since 1970 UTC. */
@@ -108,11 +110,31 @@ export function checkInRefusal(booking: Booking, { journeys, passengers }: Check
       const block = passengerBlock(booking, place, position, facts)
       if (block !== null) return { code: BLOCKED[block.because], clearsAt: block.clearsAt }
     }
+  if (asked.some(({ position, places }) => isChildAlone(booking, position, places, facts))) return { code: 'CHECK_IN_CHILD_ALONE', clearsAt: null }
   const isInOrder = asked.every(({ position, places }) =>
     openBefore(booking, position, facts.now).every((before) => journeys.includes(before) || places.every((place) => isIn(booking, place, before))),
   )
   return isInOrder ? null : { code: 'CHECK_IN_NOT_SEQUENTIAL', clearsAt: null }
 }
+
+/**
+ * Whether a child would be checked in for a journey without an adult of its booking, or left for later without one [CON-91]. Those of a group check in each by
+ * themselves, and a child who is kept from it is not left out by a choice.
+ */
+function isChildAlone(booking: Booking, position: number, places: readonly number[], facts: CheckInFacts): boolean {
+  if (booking.kind === 'GROUP') return false
+  const alive = booking.passengers.flatMap(({ type, goesWith, cancelledAt }, place) =>
+    goesWith === null && cancelledAt === null ? [{ place, isChild: travellerRules(type).isChild }] : [],
+  )
+  if (alive.every(({ isChild }) => isChild)) return false
+  const isAfter = ({ place }: { readonly place: number }) => places.includes(place) || isIn(booking, place, position)
+  const left = alive.filter((each) => !isAfter(each))
+  const waiting = left.filter(({ place, isChild }) => isChild && passengerBlock(booking, place, position, facts) === null)
+  return isWithoutAdult(alive.filter(isAfter)) || (waiting.length > 0 && isWithoutAdult(left))
+}
+
+/** Whether there are children among some, and nobody who is grown up. */
+const isWithoutAdult = (some: readonly { readonly isChild: boolean }[]): boolean => some.length > 0 && some.every(({ isChild }) => isChild)
 
 function bookingRefusal(booking: Booking, now: number): CheckInRefusal | null {
   const state = bookingState(booking, now)

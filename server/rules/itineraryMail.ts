@@ -5,6 +5,7 @@ import { liveJourneys, type BookedFee, type BookedJourney, type BookedPassenger,
 import type { CancellationChoice } from './cancellation.ts'
 import { exchangeOn } from './currencies.ts'
 import { SEAT_FEE } from './extras.ts'
+import type { Guardian, Guardians } from './guardians.ts'
 import type { Language } from './languages.ts'
 import type { MessageText } from './messageTemplates.ts'
 import { homeDay } from './promotions.ts'
@@ -23,6 +24,8 @@ export interface ItineraryParts {
   readonly state: BookingState
   /** The name of the city of an airport. */
   readonly cityOf: (station: string) => string
+  /** Who brings the children that travel alone, and who meets them; null for none. */
+  readonly guardians: Guardians | null
   /** Where the booking is found again. */
   readonly link: string
 }
@@ -50,6 +53,8 @@ interface Words {
   readonly paid: string
   readonly due: string
   readonly goesBack: string
+  readonly broughtBy: (who: string) => string
+  readonly metBy: (who: string) => string
   readonly manage: string
 }
 
@@ -91,6 +96,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     paid: 'Paid',
     due: 'Left to pay',
     goesBack: 'Still to go back to you',
+    broughtBy: (who) => `Brought to the airport by: ${who}`,
+    metBy: (who) => `Met on arrival by: ${who}`,
     manage: 'Open your booking',
   },
   'hi-IN': {
@@ -130,6 +137,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     paid: 'भुगतान हुआ',
     due: 'भुगतान बाकी',
     goesBack: 'आपको लौटाना बाकी',
+    broughtBy: (who) => `हवाई अड्डे तक लाने वाले: ${who}`,
+    metBy: (who) => `पहुँचने पर लेने वाले: ${who}`,
     manage: 'अपनी बुकिंग खोलें',
   },
 }
@@ -145,6 +154,7 @@ export function itineraryTemplate(booking: Booking, language: Language, parts: I
     ...(journeys.length === 0 ? [[words.nothingLeft]] : journeys.map((journey) => journeyLines(journey, language, parts))),
     journeys.length === 0 ? [] : [words.times],
     passengerLines(booking, language, parts),
+    guardianLines(parts, words),
     moneyLines(booking, language, parts),
     [`${words.manage}: ${link}`],
   ]
@@ -183,6 +193,11 @@ function passengerLines(booking: Booking, language: Language, parts: City): read
     return [`- ${beside < 0 ? name : `${name}, ${withExtraSeat}`}`, ...extrasLines(booking, [place, beside], language, parts)]
   })
   return lines.length === 0 ? [] : [passengers, ...lines]
+}
+
+function guardianLines({ guardians }: ItineraryParts, { broughtBy, metBy }: Words): readonly string[] {
+  const who = ({ name, phone }: Guardian) => `${name}, ${phone}`
+  return guardians === null ? [] : [broughtBy(who(guardians.brings)), metBy(who(guardians.meets))]
 }
 
 /** What a passenger, and the extra seat beside, have on each flight. */

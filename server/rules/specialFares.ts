@@ -1,9 +1,10 @@
+import type { SPECIAL_FARES } from '../contract/availability.ts'
 import type { PassengerType } from './charges.ts'
 import type { Party } from './fares.ts'
 import type { Reduction } from './reductions.ts'
 
 /** The special fares that the airline sells [SPF-01]. */
-export type SpecialFare = 'STUDENT' | 'ARMED_FORCES' | 'MEDICAL' | 'UNACCOMPANIED_MINOR' | 'SENIOR_CITIZEN'
+export type SpecialFare = (typeof SPECIAL_FARES)[number]
 
 /** What the airline knows of a special fare [SPF-19]. */
 export interface SpecialFareRule {

@@ -12,9 +12,18 @@ interface TravellerRules {
   readonly isProvedByNumber: boolean
   /** Whose age decides of their fare, or of who has to look after them. */
   readonly needsBirthDate: boolean
+  /** Is brought by an adult and met by one, whom the airline knows [OPEN-81]. */
+  readonly isHandedOver: boolean
 }
 
-const GROWN_UP: TravellerRules = { isChild: false, isFollower: false, opensDoors: true, isProvedByNumber: false, needsBirthDate: false }
+const GROWN_UP: TravellerRules = {
+  isChild: false,
+  isFollower: false,
+  opensDoors: true,
+  isProvedByNumber: false,
+  needsBirthDate: false,
+  isHandedOver: false,
+}
 const CHILD: TravellerRules = { ...GROWN_UP, isChild: true, opensDoors: false, needsBirthDate: true }
 
 /** A type that is added does not compile before each of these is said of it. */
@@ -25,7 +34,7 @@ const RULES: Readonly<Record<TravellerType, TravellerRules>> = {
   STUDENT: { ...GROWN_UP, isProvedByNumber: true, needsBirthDate: true },
   ARMED_FORCES: { ...GROWN_UP, isProvedByNumber: true },
   MEDICAL: { ...GROWN_UP, isProvedByNumber: true },
-  UNACCOMPANIED_MINOR: CHILD,
+  UNACCOMPANIED_MINOR: { ...CHILD, isHandedOver: true },
   INF: { ...GROWN_UP, isFollower: true, opensDoors: false, needsBirthDate: true },
   EXST: { ...GROWN_UP, isFollower: true, opensDoors: false },
 }

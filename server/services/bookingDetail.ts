@@ -6,6 +6,7 @@ import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStat
 import { masked } from '../rules/contacts.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { sumOfExtras } from '../rules/extras.ts'
+import { guardiansMasked } from '../rules/guardians.ts'
 import { nameChange } from '../rules/passengerNames.ts'
 import { homeDay } from '../rules/promotions.ts'
 import type { WholeConfiguration } from '../settings.ts'
@@ -79,6 +80,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
     hiddenPassengers: livePassengers(booking).length - seen.length,
     contacts: contactWires(booking, opened),
+    guardians: guardiansWire(view),
     fees: feeWires(booking, breakdown),
     restriction: { allowCheckIn: booking.allowsCheckIn },
     allowManageBooking: booking.allowsManaging,
@@ -127,6 +129,11 @@ export const extrasDueWire = ({ items, heldUntil }: HeldExtras, majorOf: (minor:
 /** Who sees all of a booking manages it; of a group, who has proved to be its contact: a name alone is known to all of the group [SEC-14]. */
 export const manages = (kind: Booking['kind'], { seen, isProved }: Pick<Opened, 'seen' | 'isProved'>): boolean =>
   seen === null && (kind !== 'GROUP' || isProved)
+
+function guardiansWire({ sold, opened }: BookingView): BookingDetailWire['guardians'] {
+  const guardians = sold.sale?.guardians ?? null
+  return guardians === null || opened.isProved ? guardians : guardiansMasked(guardians, MASK)
+}
 
 /** What was cancelled of a booking; an extra seat goes with its passenger. */
 const cancelledWires = ({ journeys, passengers }: Booking, isSeen: (position: number) => boolean): BookingDetailWire['cancelled'] => ({

@@ -41,9 +41,11 @@ export async function mailItinerary(parts: Parts, asked: ItineraryAsked): Promis
     const wait = waitOf(await itinerariesSent(transaction, row.id, now - ITINERARIES_MATTER_FOR), ITINERARY_LIMITS, now)
     if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', [], undefined, Math.ceil(wait / 1000))
     await addItineraryMail(transaction, row.id, now, now - ITINERARIES_MATTER_FOR)
+    const sale = await saleOf(transaction, row.id)
     const mail = itineraryTemplate(booking, locale, {
       brand: configuration.brand,
-      state: bookingState(booking, now, !isPaidAtOnce(await saleOf(transaction, row.id))),
+      state: bookingState(booking, now, !isPaidAtOnce(sale)),
+      guardians: sale?.guardians ?? null,
       cityOf: (code) => stationByCode(code)?.cityInfo.name ?? code,
       link: `${origin}/manage-booking/retrieve-booking?pnr=${recordLocator}`,
     })

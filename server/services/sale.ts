@@ -9,6 +9,7 @@ import { FARE_LOCK } from '../payments/fareLockPayable.ts'
 import { fareCounts, seatsTaken, type BookedContact, type BookedPassenger } from '../rules/bookings.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seatsNeeded } from '../rules/fares.ts'
+import { guardianDefects, guardiansStored } from '../rules/guardians.ts'
 import { isGstNumber } from '../rules/gstNumber.ts'
 import type { Language } from '../rules/languages.ts'
 import { BOOKING_HELD } from '../rules/keptTemplates.ts'
@@ -116,7 +117,7 @@ export function createSale(airline: Airline) {
       contacts: [contactAsBooked(body)],
     }
     const [bookingId = 0] = await addBookings(transaction, booker.session.customer?.customerNumber ?? null, [booking])
-    const { gst, key, ending } = body
+    const { gst, guardians, key, ending } = body
     await addSale(transaction, {
       bookingId,
       key,
@@ -125,6 +126,7 @@ export function createSale(airline: Airline) {
       promotionUse,
       ...marksOf(waiterOf(body, booker)),
       ...(gst === null ? {} : { gstNumber: gst.number, gstCompany: gst.company, gstEmail: gst.email.trim().toLowerCase() }),
+      guardians: guardians && guardiansStored(guardians),
     })
     const known = await saleOfKey(transaction, key)
     if (known === undefined) throw new Error('a sale that was added is there')
@@ -243,5 +245,11 @@ function refuseFields(body: BookBody, booking: PlannedBooking): void {
   if (addressOf(body.contact.phone, 'SMS') === null) fields.push({ field: 'contact.phone', message: 'must be a phone number with its country code' })
   if (body.gst !== null && !isGstNumber(body.gst.number)) fields.push({ field: 'gst.number', message: 'must be a GST number' })
   if (body.gst !== null && addressOf(body.gst.email, 'EMAIL') === null) fields.push({ field: 'gst.email', message: 'must be an e-mail address' })
+  fields.push(
+    ...guardianDefects(
+      body.passengers.map(({ type }) => type),
+      body.guardians,
+    ),
+  )
   if (fields.length > 0) throw new Refusal('INVALID_FIELD', fields)
 }

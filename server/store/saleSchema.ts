@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
 import { bookings, ofBooking } from './bookingSchema.ts'
+import type { Guardians } from '../rules/guardians.ts'
 import { ofCustomer } from './profileMenuSchema.ts'
 
 /** How a booking waits for its money: to be paid at once, kept for nothing, or its fare kept for a price. */
@@ -27,6 +28,8 @@ export const bookingSales = pgTable(
     gstNumber: text('gst_number'),
     gstCompany: text('gst_company'),
     gstEmail: text('gst_email'),
+    /** Who brings the children that travel alone, and who meets them: other people than the contact, maybe. Null for none. */
+    guardians: jsonb().$type<Guardians>(),
     /** The record locator of the booking that has taken its place before it was paid; null where none has. */
     replacedBy: text('replaced_by').references(() => bookings.recordLocator, { onDelete: 'set null' }),
   },

@@ -130,9 +130,12 @@ export async function consumePromotion(transaction: Connection, use: UseWanted, 
   return added?.id ?? null
 }
 
-/** Forgets to which company a booking was to be invoiced, since it was not paid. */
-export async function forgetInvoice(transaction: Connection, bookingId: number): Promise<void> {
-  await transaction.update(bookingSales).set({ gstNumber: null, gstCompany: null, gstEmail: null }).where(eq(bookingSales.bookingId, bookingId))
+/** Forgets to which company a booking was to be invoiced, and who was to bring and to meet a child, since it was not paid. */
+export async function forgetOthers(transaction: Connection, bookingId: number): Promise<void> {
+  await transaction
+    .update(bookingSales)
+    .set({ gstNumber: null, gstCompany: null, gstEmail: null, guardians: null })
+    .where(eq(bookingSales.bookingId, bookingId))
 }
 
 /** Gives the use of a promo code back, of a booking that was not paid. */
@@ -140,18 +143,19 @@ export async function releasePromotion(transaction: Connection, id: number | nul
   if (id !== null) await transaction.delete(promotionUses).where(and(eq(promotionUses.id, id), eq(promotionUses.state, 'consumed')))
 }
 
-/** To which companies the bookings of a customer are invoiced. */
-export const invoicesOf = (from: Connection, customerNumber: string) =>
+/** To which companies the bookings of a customer are invoiced, and who brings and meets the children in them. */
+export const salesOf = (from: Connection, customerNumber: string) =>
   from
     .select({
       recordLocator: bookings.recordLocator,
       number: bookingSales.gstNumber,
       company: bookingSales.gstCompany,
       email: bookingSales.gstEmail,
+      guardians: bookingSales.guardians,
     })
     .from(bookingSales)
     .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
-    .where(and(isNotNull(bookingSales.gstNumber), eq(bookings.customerNumber, customerNumber)))
+    .where(and(or(isNotNull(bookingSales.gstNumber), isNotNull(bookingSales.guardians)), eq(bookings.customerNumber, customerNumber)))
     .orderBy(bookings.recordLocator)
 
 /** For so long the answers of a booking that is begun are kept. */

@@ -26,7 +26,7 @@ import { businessProfiles, preferences, savedTravellers } from './profileMenuSch
 import { promotions, promotionUses } from './promotionSchema.ts'
 import { usesOf } from './promotionUses.ts'
 import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
-import { begunBookingRow, invoicesOf } from './sales.ts'
+import { begunBookingRow, salesOf } from './sales.ts'
 import { begunBookings, bookingSales } from './saleSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
 import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
@@ -175,9 +175,9 @@ export const TABLES: readonly TableRegistration[] = [
   },
   {
     table: bookingSales,
-    exportedAs: 'invoices',
-    read: async (from, { customerNumber }) => (customerNumber === null ? [] : invoicesOf(from, customerNumber)),
-    onDeletion: { stayBecause: 'invoices for companies are on the airline’s books' },
+    exportedAs: 'sales',
+    read: async (from, { customerNumber }) => (customerNumber === null ? [] : salesOf(from, customerNumber)),
+    onDeletion: { stayBecause: 'invoices for companies are on the airline’s books, and a child that travels alone is handed to those who are named' },
   },
   {
     table: begunBookings,

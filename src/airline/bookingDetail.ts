@@ -125,6 +125,7 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
       email: emailAddress,
       phones: phoneNumbers.map(({ number }) => number),
     })),
+    guardians: wire.guardians,
     isContactProved,
     isGroup: wire.isGroupBooking,
     bags: { free: wire.bags.free, extraFrom: moneyOf(wire.bags.extraFrom) },

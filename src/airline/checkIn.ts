@@ -164,6 +164,7 @@ const CHECKING_IN = {
   NAME_MISSING: 'nameMissing',
   CHECK_IN_AT_COUNTER: 'atTheCounter',
   CHECK_IN_JUST_UNDONE: 'justUndone',
+  CHECK_IN_CHILD_ALONE: 'childAlone',
   CHECK_IN_NOT_SEQUENTIAL: 'outOfOrder',
   SEATS_NOT_ASSIGNED: 'noSeats',
 } as const satisfies Partial<Record<ProblemCode, CheckInRefusal>>

@@ -1,6 +1,8 @@
 import { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { GroupPassengerQuestion, GroupReply } from '../../machines/domain/groupRetrieval.ts'
+import { moneyFromMajor } from '../../machines/domain/money.ts'
+import type { RefundQuestion, RefundReply, Refunds } from '../../machines/domain/refund.ts'
 import type {
   BookingType,
   EligibilityReply,
@@ -22,7 +24,9 @@ import {
   groupCheck,
   groupNames,
   groupRequestCheck,
+  refundInfo,
   type PhoneRetrievalQuery,
+  type RefundInfo,
   type RetrievalQuery,
 } from '../../server/contract/retrieval.ts'
 import { AirlineError } from './airlineError.ts'
@@ -40,6 +44,8 @@ export interface Retrieval {
   byPhone(question: PhoneQuestion, signal: AbortSignal): Promise<RetrievalReply>
   /** Reads a booking that a code to one of its contacts has opened in this browser, where the public may open it [SEC-12, RETR-48, API-22, API-37]. */
   proved(question: ProvedQuestion, signal: AbortSignal): Promise<RetrievalReply>
+  /** What was paid for a booking and what went back of it, by its reference and a last name or an e-mail address [API-32, RETR-49]. */
+  refunds(question: RefundQuestion, signal: AbortSignal): Promise<RefundReply>
   /** Opens the part of a group that belongs to a name [GRP-18, GRP-26, API-35]. */
   groupPassenger(question: GroupPassengerQuestion, signal: AbortSignal): Promise<GroupReply>
 }
@@ -86,6 +92,15 @@ export function createRetrieval({ configuration }: { readonly configuration: () 
       return reply.data === null ? { kind: 'forbidden' } : { kind: 'booking', booking: { ...bookingOf(reply.data), ...opened } }
     },
     byPhone: async (question, signal) => retrieved(await openedByPhone(bookingByPhone, question, signal)),
+    async refunds({ recordLocator, lastName, email }, signal) {
+      const known = await configuration()
+      const query = { recordLocator, ...(lastName === null ? {} : { lastName }), ...(email === null ? {} : { emailAddress: email }) }
+      const { answer } = refundInfo.operations.GET
+      const reply = await answered(v.union([answer, NotShown]), () =>
+        send(known, refundInfo, 'GET', { query, signal }).then((response) => response.json(), notShownFor),
+      )
+      return 'data' in reply ? { kind: 'refunds', refunds: refundsOf(reply.data) } : reply
+    },
     async groupPassenger({ firstName, lastName, recordLocator }, signal) {
       const known = await configuration()
       const { answer } = groupNames.operations.POST
@@ -140,6 +155,17 @@ export async function openedByCode(
   const { answer } = groupRequestCheck.operations.POST
   const reply = await shown(answer, () => send(configuration, groupRequestCheck, 'POST', { body: { requestId, type }, signal }))
   return 'data' in reply && reply.data.typeOfBooking === 'normal' ? { passengerKeys: null } : {}
+}
+
+const refundsOf = ({ recordLocator, currencyCode, paid, refunded, outstanding, refunds }: RefundInfo): Refunds => {
+  const moneyOf = (major: number) => moneyFromMajor(major, currencyCode)
+  return {
+    recordLocator,
+    paid: moneyOf(paid),
+    refunded: moneyOf(refunded),
+    outstanding: moneyOf(outstanding),
+    refunds: refunds.map(({ amount, refundedAt }) => ({ amount: moneyOf(amount), refundedAt })),
+  }
 }
 
 type Opened = { readonly data: BookingDetailWire } | NotShown

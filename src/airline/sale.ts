@@ -57,6 +57,7 @@ export async function askBooking(
     }),
     contact: wanted.contact,
     gst: wanted.gst,
+    guardians: wanted.guardians,
     acceptsTerms: true as const,
     acceptedTotal: majorOf(wanted.acceptedTotal),
     ending: ENDINGS[wanted.ending],

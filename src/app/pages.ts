@@ -14,6 +14,7 @@ import {
   PAYMENT_RETURN_PATH,
   PRINT_PASS_PATH,
   PROFILE_MENU_PATH,
+  REFUND_PATH,
   RESULTS_PATH,
   RETRIEVE_PATH,
   SALE_PATH,
@@ -32,6 +33,7 @@ export const bookingPage = lazyPage(async () => (await import('./trips/ManageBoo
 export const viewTripsPage = lazyPage(async () => (await import('./trips/ViewTripsPage.tsx')).ViewTripsPage)
 export const cancelBookingPage = lazyPage(async () => (await import('./trips/CancelBookingPage.tsx')).CancelBookingPage)
 export const namesPage = lazyPage(async () => (await import('./trips/NamesPage.tsx')).NamesPage)
+export const refundPage = lazyPage(async () => (await import('./trips/RefundPage.tsx')).RefundPage)
 export const changePage = lazyPage(async () => (await import('./trips/ChangeBookingPage.tsx')).ChangeBookingPage)
 export const checkInPage = lazyPage(async () => (await import('./trips/CheckInPage.tsx')).CheckInPage)
 export const addOnsPage = lazyPage(async () => (await import('./trips/CheckInAddOnsPage.tsx')).CheckInAddOnsPage)
@@ -61,6 +63,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [VIEW_TRIPS_PATH]: viewTripsPage,
   [CANCEL_PATH]: cancelBookingPage,
   [NAMES_PATH]: namesPage,
+  [REFUND_PATH]: refundPage,
   [CHANGE_PATH]: changePage,
   [CHECK_IN_PATH]: checkInPage,
   [ADD_ONS_PATH]: addOnsPage,

@@ -20,6 +20,9 @@ export const CANCEL_PATH = '/manage-booking/cancel'
 /** Where the dates of a booking are changed [CHGB-01]. */
 export const CHANGE_PATH = '/manage-booking/change'
 
+/** Where one looks up what was paid for a booking and what went back of it [API-32, RETR-49]. */
+export const REFUND_PATH = '/manage-booking/refund-info'
+
 /** Where one checks in: with a booking in its address, its flights are shown at once [CHK-01]. */
 export const CHECK_IN_PATH = '/check-in'
 /** Where the seats of a booking are chosen [LAY-23]. */

@@ -51,6 +51,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   preferences: () => viewOf(import('../flows/account/preferences/Preferences.tsx').then(({ Preferences }) => Preferences)),
   profile: () => viewOf(import('../flows/account/profile/Profile.tsx').then(({ Profile }) => Profile)),
   promo: () => viewOf(import('../flows/search/promo/PromoField.tsx').then(({ PromoField }) => PromoField)),
+  refundLookup: () => viewOf(import('../flows/trips/refundLookup/RefundLookup.tsx').then(({ RefundLookup }) => RefundLookup)),
   resultsPage: async () => (await import('../flows/search/resultsPage/resultsPage.screen.tsx')).resultsPageShown,
   retrieveBooking: async () => (await import('../flows/trips/retrieveBooking/retrieveBooking.screen.tsx')).retrieveBookingShown,
   saleSeats: async () => (await import('../flows/booking/saleSeats/saleSeats.screen.tsx')).saleSeatsShown,

@@ -21,6 +21,7 @@ const wantedOf = (journeyKey: string, change: Partial<BookingWanted> = {}): Book
   travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
   contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '+919845011223' },
   gst: null,
+  guardians: null,
   acceptedTotal: { minor: 459_900, currency: 'INR' },
   ending: 'pay',
   ...change,

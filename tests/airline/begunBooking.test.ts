@@ -30,6 +30,8 @@ async function devices(customerNumber: string, count: number): Promise<readonly 
   )
 }
 
+const NOBODY = { name: '', phone: '', countryCode: '91' }
+
 const begunBy = (firstName: string, trip: BegunAnswers['trip'] = { outbound: 'SR118-20261214-DELBOM', inbound: null }): BegunAnswers => ({
   version: 1,
   trip,
@@ -39,6 +41,7 @@ const begunBy = (firstName: string, trip: BegunAnswers['trip'] = { outbound: 'SR
     travellers: [{ kind: 'adult', firstName, lastName: 'Rao', gender: 'F', birthDate: '' }, null],
     contact: { firstName: null, lastName: null, email: 'asha@example.com', phone: '9845011223', countryCode: '91' },
     gst: { number: '', company: '', email: '' },
+    guardians: { brings: NOBODY, meets: NOBODY },
   },
   services: { 'SR 1182026-12-14': { '0': ['VGML', 'WCHR'] } },
   seats: { 'SR 1182026-12-14': { '0': '12A' } },

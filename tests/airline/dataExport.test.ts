@@ -41,7 +41,9 @@ const TRAVELLER = {
 function beginBooking(accessToken: string): Promise<Response> {
   const contact = { firstName: null, lastName: null, email: ASHA, phone: '', countryCode: '91' }
   const travellers = [{ kind: 'adult', firstName: 'Asha', lastName: 'Verma', gender: null, birthDate: '' }]
-  const draft = { version: 1, travellers, contact, gst: { number: '', company: '', email: '' } }
+  const guardian = { name: '', phone: '', countryCode: '91' }
+  const company = { number: '', company: '', email: '' }
+  const draft = { version: 1, travellers, contact, gst: company, guardians: { brings: guardian, meets: guardian } }
   const rest = { services: {}, seats: {}, isExtrasAnswered: false, isSeatsAnswered: false }
   return airline.ask('/api/ibe/users/me/begun-booking', {
     method: 'PUT',

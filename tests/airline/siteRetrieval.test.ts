@@ -92,6 +92,21 @@ describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('reads what was paid and what went back, by a last name or an address; of a group nobody who knows a name alone [API-32, RETR-49, SEC-14]', async () => {
+    const { recordLocator, lastName, email } = await bookingOf('cancelled')
+    const asked = { recordLocator, lastName, email: null }
+    const reply = await retrieval.refunds(asked, signal)
+    expect(await retrieval.refunds({ ...asked, lastName: null, email }, signal)).toEqual(reply)
+    if (reply.kind !== 'refunds') throw new Error('the booking is found')
+    const { paid, refunded, refunds } = reply.refunds
+    expect([paid.minor > 0, refunded.minor, paid.currency]).toEqual([true, refunds.reduce((sum, { amount }) => sum + amount.minor, 0), 'INR'])
+    expect(await retrieval.refunds({ ...asked, lastName: 'Nobody' }, signal)).toEqual({ kind: 'none' })
+    const group = await bookingOf('group')
+    expect(await retrieval.refunds({ recordLocator: group.recordLocator, lastName: group.lastName, email: null }, signal)).toEqual({
+      kind: 'forbidden',
+    })
+  })
+
   it.each(['CONFIRMED', 'CLOSED', 'Confirmed'])('takes the status as %s too [RETR-53]', async (status) => {
     const { recordLocator, lastName } = await bookingOf(status === 'CLOSED' ? 'cancelled' : 'family')
     const spelt = status === 'CLOSED' ? 'Closed' : 'Confirmed'

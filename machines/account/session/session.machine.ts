@@ -19,6 +19,8 @@ export type SignInPreparation = Omit<SignInInput, 'mode' | 'returnedTo'>
 interface SessionContext extends SessionInput {
   /** Null for a visitor, and until the session has been read. */
   readonly customer: Customer | null
+  /** Whether the airline was heard, or could not be, on who is signed in: until then nobody is known. */
+  readonly isRead: boolean
   /** How the dialog first asks for a contact [AUTH-30]. */
   readonly mode: ContactMode
   /** The address with which the browser came back from Google; null where it was not there. */
@@ -66,12 +68,16 @@ export const session = setup({
     isCustomer: (_, { customer }: Answered) => customer !== null,
     isSameCustomer: ({ context }, { customer }: Answered) => isSameCustomer(context.customer, customer),
     isSamePerson: ({ context }, { customer }: Answered) => context.customer?.customerNumber === customer?.customerNumber,
+    isSignedIn: ({ context }) => context.customer !== null,
+    isVisitor: ({ context }) => context.isRead && context.customer === null,
     isAllowed: (_, { path, isByHyperlink }: { readonly path: string; readonly isByHyperlink: boolean }) => opensSignIn(path, isByHyperlink),
     isExpected: (_, { isExpected }: { readonly isExpected: boolean }) => isExpected,
   },
   actions: {
     keepCustomer: assign((_, { customer }: Answered) => ({ customer })),
     forgetCustomer: assign({ customer: null }),
+    noteRead: assign({ isRead: true }),
+    noteUnread: assign({ isRead: false }),
     keepMode: assign((_, { mode }: { readonly mode: ContactMode }) => ({ mode })),
     chooseOtherMode: assign({ mode: ({ context }) => otherMode(context.mode) }),
     keepReturn: assign((_, { address }: { readonly address: string }) => ({ returnedTo: address })),
@@ -109,7 +115,7 @@ const dialogRegion = session.createStateConfig({
           {
             description: 'An address with login=true.',
             guard: { type: 'isAllowed', params: ({ event }) => event },
-            target: 'preparing',
+            target: 'considering',
             actions: 'cleanAddress',
             meta: { covers: ['AUTH-10', 'AUTH-11', 'AUTH-12'] },
           },
@@ -129,6 +135,15 @@ const dialogRegion = session.createStateConfig({
           { description: 'A code that this tab has not asked for is not used.', actions: 'cleanAddress', meta: { covers: ['LAY-20'] } },
         ],
       },
+    },
+    considering: {
+      description: 'The dialog opens for a visitor: it waits until it is known whether a customer is signed in.',
+      meta: { covers: ['AUTH-10', 'OPEN-82'] },
+      always: [
+        { guard: 'isSignedIn', target: 'closed', description: 'There is nothing to sign in to.' },
+        { guard: 'isVisitor', target: 'preparing' },
+      ],
+      on: { 'signIn.asked': 'preparing' },
     },
     preparing: {
       description: 'The sign-in dialog is fetched, with what was typed before.',
@@ -256,7 +271,7 @@ export const sessionMachine = session.createMachine({
   description: 'The person who uses this browser: a customer who is signed in, or a visitor. A change is passed to all flows.',
   type: 'parallel',
   meta: { covers: ['PRO-17'] },
-  context: ({ input }) => ({ ...input, customer: null, mode: 'mobile', returnedTo: null, preparation: null }),
+  context: ({ input }) => ({ ...input, customer: null, isRead: false, mode: 'mobile', returnedTo: null, preparation: null }),
   states: {
     customer: {
       description: 'The customer, or a visitor.',
@@ -272,6 +287,8 @@ export const sessionMachine = session.createMachine({
       states: {
         reading: {
           description: 'Nothing is known yet; the site goes on as for a visitor.',
+          entry: 'noteUnread',
+          exit: 'noteRead',
           meta: { covers: ['SEC-05'] },
           tags: 'waiting',
           initial: 'waiting',

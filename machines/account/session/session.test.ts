@@ -72,6 +72,24 @@ describe('the dialog', () => {
     expect([dialogOf(session), session.done]).toEqual([{ preparing: 'waiting' }, ['cleans the address']])
   })
 
+  it('is not opened by an address with login=true for a customer who is signed in, also before that is known [AUTH-10, OPEN-82]', async () => {
+    const customer = await beginAs(ASHA)
+    customer.actor.send({ type: 'signIn.linked', path: '/', isByHyperlink: false })
+    expect([dialogOf(customer), customer.done]).toEqual(['closed', ['cleans the address']])
+    const unknown = begin()
+    unknown.actor.send({ type: 'signIn.linked', path: '/', isByHyperlink: true })
+    expect(dialogOf(unknown)).toBe('considering')
+    await unknown.latest().answer(ASHA)
+    expect(dialogOf(unknown)).toBe('closed')
+  })
+
+  it.each(['is a visitor', 'cannot be told'])('is opened by it once it is known that who comes %s [AUTH-10, OPEN-82]', async (what) => {
+    const session = begin()
+    session.actor.send({ type: 'signIn.linked', path: '/', isByHyperlink: false })
+    await (what === 'is a visitor' ? session.latest().answer(null) : session.latest().fail())
+    expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
+  })
+
   it.each([TERMS, '/quick-links/privacy-policy'])('is not opened over %s, unless a hyperlink allows it [AUTH-12]', async (path) => {
     const session = await beginAs(null)
     session.actor.send({ type: 'signIn.linked', path, isByHyperlink: false })
@@ -132,7 +150,7 @@ describe('the dialog', () => {
 
   it('signs another customer in over the one who is signed in: nothing of that one is kept [SEC-17]', async () => {
     const session = await beginAs(ASHA)
-    session.actor.send({ type: 'signIn.linked', path: '/', isByHyperlink: false })
+    session.actor.send({ type: 'signIn.asked' })
     session.actor.send({ type: 'signIn.succeeded', mode: 'email' })
     await session.latest().answer(RAVI)
     expect([session.is(), session.done.at(-1)]).toEqual([[{ signedIn: 'settled' }, RAVI], 'keeps for Ravi'])

@@ -20,6 +20,7 @@ import type { SaleDraft } from '../../domain/saleDraft.ts'
 import type { Booked, BookingWanted, People, SaleEnding } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { TripDays } from '../../domain/travellerAge.ts'
+import type { PassengerCounts } from '../../domain/passengers.ts'
 import type { PassengersInput } from '../passengers/passengers.rules.ts'
 
 /** The steps of booking, in their order. */
@@ -29,6 +30,8 @@ export type BookingStep = (typeof BOOKING_STEPS)[number]
 export interface BookingInput {
   /** What was searched for, and which flights were chosen; null where the address names no search. */
   readonly search: CompleteSearch | null
+  /** The party as the address names it: another than that of the search where it cannot travel; null without a search. */
+  readonly askedParty: PassengerCounts | null
   readonly trip: ChosenTrip
   /** The total of the fares that the page before has shown, in minor units; null where it has shown none. */
   readonly shownFares: number | null

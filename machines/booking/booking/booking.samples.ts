@@ -18,10 +18,12 @@ export const PEOPLE: People = {
   travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
   contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '+919845011223' },
   gst: null,
+  guardians: null,
 }
 
 export const begun = (search: CompleteSearch = ONE_WAY, answers: SaleAnswers | null = null, shownFares: number | null = null): BookingInput => ({
   search,
+  askedParty: search.passengers,
   trip: tripOf(search),
   shownFares,
   answers,

@@ -118,7 +118,10 @@ export const booking = setup({
     rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
     takeDraft: assign(({ context }, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => withDraft(context, draft)),
     recallPeople: assign(({ context }) => withKeptPeople(context)),
-    takePeople: assign((_, { travellers, contact, gst }: People) => ({ people: { travellers, contact, gst }, isPeopleAnswered: true })),
+    takePeople: assign((_, { travellers, contact, gst, guardians }: People) => ({
+      people: { travellers, contact, gst, guardians },
+      isPeopleAnswered: true,
+    })),
     takeServices: assign(({ context }, told: Omit<AddOnsUpdate, 'type'>) => withAddOns(context, told)),
     takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null, refusedTotal: null })),
     answerExtras: assign({ isExtrasAnswered: true }),

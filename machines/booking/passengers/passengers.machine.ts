@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import { contactFormOf, firstAdultOf, peopleIn, travellerFieldId, wrongFields, wrongInContact } from '../../domain/partyForm.ts'
-import type { DraftContact, DraftGst, SaleDraft } from '../../domain/saleDraft.ts'
+import type { GuardianRole } from '../../domain/guardians.ts'
+import { contactFormOf, firstAdultOf, isHandedOver, peopleIn, travellerFieldId, wrongFields, wrongInContact } from '../../domain/partyForm.ts'
+import type { DraftContact, DraftGst, DraftGuardian, SaleDraft } from '../../domain/saleDraft.ts'
 import type { People } from '../../domain/saleForm.ts'
 import type { Gender, KnownPerson, TravellerField } from '../../domain/travellerForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
@@ -36,6 +37,12 @@ interface AtPlace {
 export type PassengersEvent =
   | { readonly type: 'field.typed'; readonly place: number; readonly field: TextField; readonly text: string }
   | { readonly type: 'gender.chosen'; readonly place: number; readonly gender: Gender }
+  | {
+      readonly type: 'guardian.typed'
+      readonly role: GuardianRole
+      readonly field: keyof DraftGuardian
+      readonly text: string
+    }
   /** A traveller who is shown as one row is to be changed. */
   | { readonly type: 'traveller.opened'; readonly place: number }
   | { readonly type: 'known.chosen'; readonly id: string }
@@ -83,6 +90,7 @@ const passengers = setup({
     isMended: ({ context }) => stillWrong(context).length === 0,
     isAlike: ({ context }) => alikeIn(context) !== null,
     isUnlike: ({ context }) => alikeIn(context) === null,
+    isHandedOver: ({ context }) => isHandedOver(context),
     isCustomer: ({ context }) => context.customer !== null,
     isOtherPerson: ({ context }, { customer }: Here) => customer?.customerNumber !== context.customer?.customerNumber,
     isStillSignedIn: (_, { people }: Reply) => people !== null,
@@ -98,6 +106,12 @@ const passengers = setup({
     }),
     takeGender: assign({
       travellers: ({ context }, { place, gender }: Extract<PassengersEvent, { type: 'gender.chosen' }>) => withForm(context, place, { gender }),
+    }),
+    takeGuardian: assign({
+      guardians: ({ context }, { role, field, text }: Extract<PassengersEvent, { type: 'guardian.typed' }>) => ({
+        ...context.guardians,
+        [role]: { ...context.guardians[role], [field]: text },
+      }),
     }),
     openTraveller: assign({ folded: ({ context }, { place }: AtPlace) => context.folded.filter((each) => each !== place) }),
     takeKnown: assign(({ context }, { id }: Named) => {
@@ -139,6 +153,12 @@ const form = passengers.createStateConfig({
   on: {
     'field.typed': { actions: [{ type: 'takeText', params: ({ event }) => event }, 'provideFirstAdult', 'notifyDraft'] },
     'gender.chosen': { actions: [{ type: 'takeGender', params: ({ event }) => event }, 'notifyDraft'] },
+    'guardian.typed': {
+      guard: 'isHandedOver',
+      description: 'Who brings a child that travels alone, or who meets it.',
+      meta: { covers: ['OPEN-81'] },
+      actions: [{ type: 'takeGuardian', params: ({ event }) => event }, 'notifyDraft'],
+    },
     'contact.changed': { actions: [{ type: 'takeContact', params: ({ event }) => event }, 'notifyDraft'] },
     'traveller.opened': {
       actions: [

@@ -126,7 +126,7 @@ export const withForm = ({ travellers }: Context, at: number, typed: Partial<Tra
   travellers.map((each, place) => (place === at && each !== null ? { ...each, ...typed } : each))
 
 /** What a browser may keep: everything but identity numbers. */
-export const draftOf = ({ party, travellers, contact, gst }: Context): SaleDraft => ({
+export const draftOf = ({ party, travellers, contact, gst, guardians }: Context): SaleDraft => ({
   ...emptyDraft([]),
   travellers: party.map(({ kind }, place) => {
     const form = travellers[place] ?? null
@@ -136,4 +136,5 @@ export const draftOf = ({ party, travellers, contact, gst }: Context): SaleDraft
   }),
   contact,
   gst,
+  guardians,
 })

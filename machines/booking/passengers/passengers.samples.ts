@@ -1,8 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
+import type { GuardianRole } from '../../domain/guardians.ts'
 import { formAt, unitsOf } from '../../domain/partyForm.ts'
 import type { PartyMember } from '../../domain/sale.ts'
-import { type DraftTraveller, emptyDraft, NO_CONTACT, NO_GST, type SaleDraft } from '../../domain/saleDraft.ts'
+import { type DraftGuardian, type DraftTraveller, emptyDraft, NO_CONTACT, NO_GST, type SaleDraft } from '../../domain/saleDraft.ts'
 import type { Gender, KnownPerson } from '../../domain/travellerForm.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { WHOLE_CONTACT } from '../contact/contact.samples.ts'
@@ -52,6 +53,16 @@ export const ALIKE: PassengersInput = {
   documentNumbers: ['DU/2024-118', 'DU/2024-119'],
 }
 
+const MINOR_PARTY = [member('minor')]
+
+/** A child alone, of whose adults nothing is typed yet. */
+export const MINOR: PassengersInput = {
+  ...ALONE,
+  party: MINOR_PARTY,
+  specialFare: 'UNACCOMPANIED_MINOR',
+  draft: { ...draftFor(MINOR_PARTY, [drafted('minor', 'Tara', '2018-03-04')]), contact: { ...WHOLE_CONTACT, firstName: 'Meera', lastName: 'Nair' } },
+}
+
 const FAMILY_PARTY = [member('adult'), member('adult'), member('child'), member('infant', 0)]
 
 /** A family of a customer, of whom a child is missing. */
@@ -69,7 +80,12 @@ export const KNOWN: readonly KnownPerson[] = [
   { id: 't2', firstName: 'Leela', lastName: 'Menon', gender: 'F', birthDate: '1958-07-21' },
 ]
 
-const isAlone = ({ context: { party } }: Snapshot): boolean => party.length === 1
+const isAlone = ({ context: { party } }: Snapshot): boolean => party[0]?.kind === 'adult' && party.length === 1
+
+const handing =
+  (role: GuardianRole, field: keyof DraftGuardian, text: string) =>
+  ({ context }: Snapshot): Event | null =>
+    context.guardians[role][field] === text ? null : { type: 'guardian.typed', role, field, text }
 
 const typing =
   (place: number, field: 'firstName' | 'lastName' | 'birthDate' | 'documentNumber', text: string, isFit: (snapshot: Snapshot) => boolean) =>
@@ -92,7 +108,7 @@ const offered =
 
 /** What a walk tries with the passengers of a booking. */
 export const passengersSamples: Samples<typeof passengersMachine> = {
-  starts: { 'an adult alone': ALONE, 'two students who are alike': ALIKE, 'the family of a customer': FAMILY },
+  starts: { 'an adult alone': ALONE, 'two students who are alike': ALIKE, 'a child alone': MINOR, 'the family of a customer': FAMILY },
   events: {
     'types a first name': typing(0, 'firstName', 'Asha', isAlone),
     'types a digit in it': typing(0, 'firstName', 'Asha2', isAlone),
@@ -100,6 +116,12 @@ export const passengersSamples: Samples<typeof passengersMachine> = {
     'chooses a gender': choosing('F'),
     'types another name for the second student': typing(1, 'firstName', 'Meera', ({ context }) => context.specialFare === 'STUDENT'),
     'empties the number of the second student': typing(1, 'documentNumber', '', ({ context }) => context.specialFare === 'STUDENT'),
+    'types who brings the child': handing('brings', 'name', "Meera D'Souza"),
+    'types half a number of theirs': handing('brings', 'phone', '98450'),
+    'types their whole number': handing('brings', 'phone', '98450 11223'),
+    'types who meets the child': handing('meets', 'name', 'José Nair'),
+    'types a number abroad': handing('meets', 'phone', '50 123 4567'),
+    'chooses its country': handing('meets', 'countryCode', '971'),
     'opens who is folded': ({ context }) => {
       const folded = unitsOf(context.party).find((unit) => isFolded(context, unit))
       return folded === undefined || context.specialFare === null ? null : { type: 'traveller.opened', place: folded.place }

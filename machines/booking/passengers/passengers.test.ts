@@ -3,6 +3,7 @@ import { type AnyActorRef, createActor, setup } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import { firstAdultOf, unitsOf, wrongFields } from '../../domain/partyForm.ts'
+import type { GuardianRole } from '../../domain/guardians.ts'
 import type { KnownPerson } from '../../domain/travellerForm.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
@@ -14,7 +15,7 @@ import { contactMachine, type ContactActor } from '../contact/contact.machine.ts
 import { OWN_DETAILS, WHOLE_CONTACT } from '../contact/contact.samples.ts'
 import { type PassengersActor, passengersMachine, type PassengersOutput } from './passengers.machine.ts'
 import { alikeIn, initialContext, isFolded, type PassengersInput, stillWrong } from './passengers.rules.ts'
-import { ALIKE, ALONE, FAMILY, KNOWN, passengersSamples } from './passengers.samples.ts'
+import { ALIKE, ALONE, FAMILY, KNOWN, MINOR, passengersSamples } from './passengers.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(passengersMachine, passengersSamples)
@@ -108,7 +109,37 @@ describe('Continue', () => {
       travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
       contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: '+919845011223' },
       gst: null,
+      guardians: null,
     })
+  })
+
+  it('asks who brings and who meets a child that travels alone, and hands both on with numbers in E.164 [OPEN-81]', () => {
+    const { actor, done, heard, now } = begin(MINOR)
+    actor.send({ type: 'form.submitted' })
+    expect([stillWrong(now()), done]).toEqual([
+      ['guardian-brings-name', 'guardian-brings-phone', 'guardian-meets-name', 'guardian-meets-phone'],
+      ['moves the focus to guardian-brings-name'],
+    ])
+    const type = (role: GuardianRole, field: 'name' | 'phone' | 'countryCode', text: string) =>
+      actor.send({ type: 'guardian.typed', role, field, text })
+    type('brings', 'name', "Meera D'Souza ")
+    type('brings', 'phone', '98450 11223')
+    type('meets', 'name', 'R2D2')
+    type('meets', 'phone', '50 123 4567')
+    expect(stillWrong(now())).toEqual(['guardian-meets-name', 'guardian-meets-phone'])
+    type('meets', 'countryCode', '971')
+    type('meets', 'name', 'José Nair')
+    actor.send({ type: 'form.submitted' })
+    expect(heard.at(-1)).toMatchObject({
+      type: 'passengers.done',
+      guardians: { brings: { name: "Meera D'Souza", phone: '+919845011223' }, meets: { name: 'José Nair', phone: '+971501234567' } },
+    })
+  })
+
+  it('takes nobody who brings or meets where no child travels alone [OPEN-81]', () => {
+    const { actor, heard, now } = begin(ALONE)
+    actor.send({ type: 'guardian.typed', role: 'brings', field: 'name', text: 'Meera' })
+    expect([now().guardians.brings.name, heard]).toEqual(['', []])
   })
 
   it('judges ages by the day of the last flight [PAX-02, CONST-06, VAL-28]', () => {

@@ -81,6 +81,8 @@ export interface WidgetContext {
   /** The origin is that of the preferences, and the traveller has not gone on with it. */
   readonly isOriginPreferred: boolean
   readonly recent: readonly RecentSearch[]
+  /** Their place stays when they are forgotten, so that the focus can go on from there. */
+  readonly hadRecents: boolean
   readonly refusal: WidgetRefusal | null
 }
 
@@ -148,6 +150,7 @@ export const initialContext = (input: WidgetInput): WidgetContext => ({
   preferred: null,
   isOriginPreferred: false,
   recent: [],
+  hadRecents: false,
   refusal: null,
 })
 
@@ -211,7 +214,7 @@ export function settledRestored(context: WidgetContext, restored: Restored): Wid
   const { search, mode, hasTyped } = context
   const isUntouched = !hasTyped && search.origin === null && search.destination === null
   const kept = mode === 'home' && isUntouched && restored.search !== null ? { ...restored.search, ...chosenAlone(search) } : search
-  return withSearch({ ...context, recent: restored.recent }, kept)
+  return withSearch({ ...context, recent: restored.recent, hadRecents: restored.recent.length > 0 }, kept)
 }
 
 /** The parts of a search that differ from those of an untouched form. */

@@ -251,7 +251,9 @@ describe('the search widget with its children', () => {
   it('forgets the searches made before, in the fields and in the browser [OPEN-22]', async () => {
     const { actor, child, done } = await opened({ restored: { ...NOTHING, recent: [RECENT] } })
     actor.send({ type: 'recents.cleared' })
-    expect(actor.getSnapshot().context.recent).toEqual([])
+    const { recent, hadRecents } = actor.getSnapshot().context
+    expect([recent, hadRecents]).toEqual([[], true])
+    expect((await opened({ restored: NOTHING })).actor.getSnapshot().context.hadRecents).toBe(false)
     expect([child('origin'), child('destination')].map((field) => field.getSnapshot().context.recent)).toEqual([[], []])
     expect(done.forgetSearches).toHaveBeenCalledTimes(1)
   })

@@ -1,4 +1,5 @@
 import type { BookingDetail, DetailJourney, DetailSegment, FareRow } from '../../domain/bookingDetail.ts'
+import type { Guardians } from '../../domain/guardians.ts'
 import type { BookingState } from '../../domain/bookingState.ts'
 import type { Money } from '../../domain/money.ts'
 
@@ -90,6 +91,7 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   ],
   hiddenPassengers: 0,
   contacts: [{ name: 'Anand Rao', email: 'a••••@example.com', phones: ['+91 ••••• ••014'] }],
+  guardians: null,
   isGroup: false,
   isContactProved: false,
   bags: { free: 1, extraFrom: inr(750) },
@@ -170,6 +172,9 @@ const PAID_AND_BACK: BookingDetail['payments'] = [
   { method: 'UPI', payer: '••••', amount: inr(-4_444), receivedAt: '2026-12-07T11:12:00.000Z' },
 ]
 
+/** As who knows the reference alone sees them. */
+const GUARDIANS: Guardians = { brings: { name: '••••', phone: '+*******1223' }, meets: { name: '••••', phone: '+*******1224' } }
+
 const CANCELLED = oneWay('cancelled', 350, { journeys: [], payments: PAID_AND_BACK })
 /** Only the convenience fee is not given back. */
 const NOTHING_FLOWN = CANCELLED.price && { ...CANCELLED.price, journeys: [], total: inr(350), balance: inr(0) }
@@ -190,7 +195,7 @@ export const SAMPLE_BOOKINGS = {
   replaced: oneWay('replaced', 0, { replacedBy: 'D88FVG' }),
   cancelled: { ...CANCELLED, price: NOTHING_FLOWN },
   cancelledByAirline: oneWay('cancelledByAirline', 4_794),
-  flown: oneWay('flown', 4_794, { journeys: [CLOSED_TO_MUMBAI] }),
+  flown: oneWay('flown', 4_794, { journeys: [CLOSED_TO_MUMBAI], guardians: GUARDIANS }),
 } as const satisfies Record<BookingState, BookingDetail>
 
 /** It has taken the place of another one, and waits for its money. */

@@ -6,6 +6,8 @@ import {
   type CheckInFacts,
   type CheckInPlan,
   type CheckInReading,
+  isChildAlone,
+  isNobodyChosen,
   isSelectable,
   missingBefore,
   opensLater,
@@ -40,6 +42,8 @@ type Read = Extract<CheckInReading, { readonly kind: 'read' }>
 export interface CheckInSelectionContext extends CheckInSelectionInput {
   /** What the airline said last; null before. */
   readonly facts: Read | null
+  /** Passengers who are left out, by key: they check in later. */
+  readonly leftOut: readonly string[]
   /** One of the group has said who they are. */
   readonly isNamed: boolean
 }
@@ -48,6 +52,8 @@ type Context = CheckInSelectionContext
 
 export type CheckInSelectionEvent =
   | { readonly type: 'journey.ticked'; readonly journeyKey: string }
+  /** A passenger is left out, or taken along again. */
+  | { readonly type: 'passenger.ticked'; readonly passengerKey: string }
   | { readonly type: 'all.switched' }
   | { readonly type: 'calendar.asked'; readonly journeyKey: string }
   | { readonly type: 'past.chosen' }
@@ -73,7 +79,7 @@ const LONGEST_REST = 6 * 60 * 60_000
 /** How long the airline is left alone when it could not be asked again. */
 const AFTER_FAILURE = 30_000
 
-const NOTHING: CheckInFacts = { booking: { recordLocator: '', readAt: '', journeys: [], passengers: [] }, requirements: [] }
+const NOTHING: CheckInFacts = { booking: { recordLocator: '', readAt: '', journeys: [], passengers: [], isGroup: false }, requirements: [] }
 
 /** What journeys are judged by. */
 export const factsOf = ({ facts }: Pick<Context, 'facts'>): CheckInFacts => facts ?? NOTHING
@@ -86,6 +92,12 @@ const selectableIn = (context: Context, selected: readonly string[]): readonly s
   const open = allSelectable(factsOf(context))
   return selected.filter((key) => open.includes(key))
 }
+
+/** Who is checked in for which journeys, as it was chosen. */
+const chosenPlan = (context: Context): CheckInPlan => planOf(factsOf(context), context.selected, context.leftOut)
+
+const withToggled = (keys: readonly string[], key: string): readonly string[] =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]
 
 const allSwitched = (context: Context): readonly string[] => {
   const all = allSelectable(factsOf(context))
@@ -121,11 +133,15 @@ const checkInSelection = setup({
       factsOf(context).booking.journeys.some((journey) => journey.journeyKey === journeyKey && opensLater(factsOf(context), journey)),
     canSelectAll: ({ context }) => canSelectAll(factsOf(context)),
     isNothingSelected: ({ context }) => !canCheckIn(factsOf(context), context.selected),
-    isOutOfOrder: ({ context }) => missingBefore(factsOf(context), context.selected) !== null,
-    isOutOfOrderNow: ({ context }, { reply }: Reading) => reply.kind === 'read' && missingBefore(reply, context.selected) !== null,
+    isCheckable: ({ context }, { passengerKey }: { readonly passengerKey: string }) =>
+      planOf(factsOf(context), context.selected).passengerKeys.includes(passengerKey),
+    isNobodyChosen: ({ context }) => isNobodyChosen(factsOf(context), context.selected, context.leftOut),
+    isChildAlone: ({ context }) => isChildAlone(factsOf(context), context.selected, context.leftOut),
+    isOutOfOrder: ({ context }) => missingBefore(factsOf(context), context.selected, context.leftOut) !== null,
+    isOutOfOrderNow: ({ context }, { reply }: Reading) => reply.kind === 'read' && missingBefore(reply, context.selected, context.leftOut) !== null,
     isStillOpen: ({ context }, { reply }: Reading) => {
       if (reply.kind !== 'read') return false
-      const plan = planOf(reply, selectableIn({ ...context, facts: reply }, context.selected))
+      const plan = planOf(reply, selectableIn({ ...context, facts: reply }, context.selected), context.leftOut)
       return plan.journeyKeys.length === context.selected.length && plan.passengerKeys.length > 0
     },
   },
@@ -136,6 +152,7 @@ const checkInSelection = setup({
     }),
     keepNamed: assign({ isNamed: true }),
     tick: assign({ selected: ({ context }, { journeyKey }: { readonly journeyKey: string }) => toggled(context.selected, journeyKey) }),
+    leaveOut: assign({ leftOut: ({ context }, { passengerKey }: { readonly passengerKey: string }) => withToggled(context.leftOut, passengerKey) }),
     switchAll: assign({ selected: ({ context }) => allSwitched(context) }),
     submitName: sendTo('names', { type: 'form.submitted' }),
     keepPlan: effect<{ readonly plan: CheckInPlan }>('keepPlan'),
@@ -144,7 +161,7 @@ const checkInSelection = setup({
     logFailure: effect<{ readonly call: 'readCheckIn'; readonly error: unknown }>('logFailure'),
     notifyMade: notifyParent(({ context }: { readonly context: Context }): CheckInSelectionOutput => ({
       type: 'selection.made',
-      plan: planOf(factsOf(context), context.selected),
+      plan: chosenPlan(context),
     })),
     notifyClosed: notifyParent((_: { readonly context: Context }): CheckInSelectionOutput => ({ type: 'selection.closed' })),
   },
@@ -177,6 +194,13 @@ const choice = checkInSelection.createStateConfig({
           target: '.quiet',
           actions: { type: 'tick', params: ({ event }) => event },
         },
+        'passenger.ticked': {
+          guard: { type: 'isCheckable', params: ({ event }) => event },
+          target: '.quiet',
+          description: 'A passenger is left out, and can check in later, or is taken along again.',
+          meta: { covers: ['CON-91'] },
+          actions: { type: 'leaveOut', params: ({ event }) => event },
+        },
         'all.switched': {
           guard: 'canSelectAll',
           target: '.quiet',
@@ -185,6 +209,8 @@ const choice = checkInSelection.createStateConfig({
         },
         'checkIn.pressed': [
           { guard: 'isNothingSelected', target: '.unselected' },
+          { guard: 'isNobodyChosen', target: '.nobody' },
+          { guard: 'isChildAlone', target: '.childAlone' },
           { guard: 'isOutOfOrder', target: '.outOfOrder' },
           {
             guard: 'needsName',
@@ -204,6 +230,12 @@ const choice = checkInSelection.createStateConfig({
       states: {
         quiet: {},
         unselected: { description: 'The button was pressed without a journey: the popup says what is missing.', tags: 'blocked' },
+        nobody: { description: 'Everybody is left out.', tags: 'blocked', meta: { covers: ['CON-91'] } },
+        childAlone: {
+          description: 'A child would be checked in, or left for later, without an adult.',
+          tags: 'blocked',
+          meta: { covers: ['CON-91'] },
+        },
         outOfOrder: {
           description: 'An earlier journey is open: the later one cannot be checked in for alone.',
           tags: 'blocked',
@@ -251,7 +283,7 @@ export const checkInSelectionMachine = checkInSelection.createMachine({
   id: 'checkInSelection',
   description: 'The journeys of a booking are selected to be checked in for, by who booked or by one of a group.',
   meta: { covers: ['CHK-12', 'CHK-15', 'CHK-23', 'CHK-36', 'API-43'] },
-  context: ({ input }) => ({ ...input, facts: null, isNamed: false }),
+  context: ({ input }) => ({ ...input, facts: null, leftOut: [], isNamed: false }),
   on: { 'popup.closed': '.closed' },
   initial: 'reading',
   states: {
@@ -338,7 +370,7 @@ export const checkInSelectionMachine = checkInSelection.createMachine({
       description: 'The journeys are kept for the steps that follow.',
       type: 'final',
       meta: { covers: ['CHK-45'] },
-      entry: [{ type: 'keepPlan', params: ({ context }) => ({ plan: planOf(factsOf(context), context.selected) }) }, 'notifyMade'],
+      entry: [{ type: 'keepPlan', params: ({ context }) => ({ plan: chosenPlan(context) }) }, 'notifyMade'],
     },
     closed: { type: 'final', entry: 'notifyClosed' },
   },

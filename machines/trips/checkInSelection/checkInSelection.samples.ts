@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingDetail, DetailJourney } from '../../domain/bookingDetail.ts'
-import { type CheckInReading, isSelectable, type JourneyRequirement, type PassengerBlock } from '../../domain/checkIn.ts'
+import { type CheckInReading, isSelectable, planOf, type JourneyRequirement, type PassengerBlock } from '../../domain/checkIn.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { GROUP_MEMBER, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import { type CheckInSelectionInput, type checkInSelectionMachine, factsOf } from './checkInSelection.machine.ts'
@@ -85,6 +85,15 @@ const ticking =
       : null
   }
 
+/** Who can be checked in has a box, where they are not alone. */
+const leaving =
+  (passengerKey: string) =>
+  (snapshot: Snapshot): Event | null => {
+    const { context } = snapshot
+    const { passengerKeys } = planOf(factsOf(context), context.selected)
+    return canTick(snapshot) && passengerKeys.length > 1 && passengerKeys.includes(passengerKey) ? { type: 'passenger.ticked', passengerKey } : null
+  }
+
 /** What a walk tries with the selection of journeys. */
 export const checkInSelectionSamples: Samples<typeof checkInSelectionMachine> = {
   starts: {
@@ -95,6 +104,10 @@ export const checkInSelectionSamples: Samples<typeof checkInSelectionMachine> = 
     'ticks the way out': ticking(KEYS.out),
     'ticks the way back': ticking(KEYS.back),
     'ticks a journey that is gone': (snapshot) => (canTick(snapshot) ? { type: 'journey.ticked', journeyKey: 'GONE' } : null),
+    'leaves the father out': leaving('P1'),
+    'leaves the child out': leaving('P3'),
+    'leaves the mother out': leaving('P2'),
+    'leaves out who is gone': (snapshot) => (canTick(snapshot) ? { type: 'passenger.ticked', passengerKey: 'GONE' } : null),
     'switches Select all': (snapshot) => (canTick(snapshot) ? { type: 'all.switched' } : null),
     'puts the way back into the calendar': (snapshot) =>
       snapshot.matches({ shown: { list: 'upcoming' } }) &&

@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, setup } from 'xstate'
-import { allSelectable, type CheckInPlan, type CheckInReading, missingBefore } from '../../domain/checkIn.ts'
-import type { GroupPassengerQuestion, GroupReply } from '../../domain/groupRetrieval.ts'
-import { heldPort } from '../../kit/testing/heldPort.ts'
+import { allSelectable, isChildAlone, missingBefore } from '../../domain/checkIn.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { RANDOM } from '../../kit/testing/random.harness.ts'
 import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { GROUP } from '../groupRetrieval/groupRetrieval.samples.ts'
-import { groupRetrievalMachine } from '../groupRetrieval/groupRetrieval.machine.ts'
-import { type CheckInSelectionInput, checkInSelectionMachine, type CheckInSelectionOutput, factsOf } from './checkInSelection.machine.ts'
+import { opened } from './checkInSelection.harness.ts'
+import { checkInSelectionMachine, factsOf } from './checkInSelection.machine.ts'
 import {
   BOTH_OPEN,
   checkInSelectionSamples,
-  FOUND_BY_NAME,
   GROUP_NAMED,
   GROUP_UNNAMED,
   JUST_UNDONE,
@@ -33,7 +29,10 @@ it('is walked without anything missing, and the walks notice every mutant', () =
 const invariants: Invariants<typeof checkInSelectionMachine> = {
   'only what can be checked in for is selected': ({ context, ...snapshot }) =>
     !snapshot.matches('shown') || context.selected.every((key) => allSelectable(factsOf(context)).includes(key)),
-  'what is made is in order': ({ context, ...snapshot }) => !snapshot.matches('made') || missingBefore(factsOf(context), context.selected) === null,
+  'what is made is in order': ({ context, ...snapshot }) =>
+    !snapshot.matches('made') || missingBefore(factsOf(context), context.selected, context.leftOut) === null,
+  'nobody is made to fly as a child without an adult': ({ context, ...snapshot }) =>
+    !snapshot.matches('made') || !isChildAlone(factsOf(context), context.selected, context.leftOut),
   'what is made is something': ({ context, ...snapshot }) => !snapshot.matches('made') || context.selected.length > 0,
 }
 
@@ -44,53 +43,6 @@ it('breaks no rule in random events [CHK-37, CHK-38, CHK-39, CON-39, CON-62]', (
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-
-/** The popup, whose parent writes down what it hears. */
-function open(input: Partial<CheckInSelectionInput> = {}) {
-  const port = heldPort<CheckInReading, { readonly recordLocator: string }>()
-  const names = heldPort<GroupReply, GroupPassengerQuestion>()
-  const plans: CheckInPlan[] = []
-  const logged: string[] = []
-  const heard: CheckInSelectionOutput[] = []
-  const popup = checkInSelectionMachine.provide({
-    actors: {
-      readCheckIn: port.logic,
-      groupRetrieval: groupRetrievalMachine.provide({
-        actors: { validatePassenger: names.logic },
-        actions: { keepBookingSession: () => undefined, logFailure: () => undefined },
-      }),
-    },
-    actions: {
-      keepPlan: (_, { plan }) => void plans.push(plan),
-      logSubmitFailed: () => void logged.push('checkInSubmitFailed'),
-      logFailure: (_, { call }) => void logged.push(call),
-    },
-  })
-  const parent = setup({
-    types: { events: {} as CheckInSelectionOutput },
-    actors: { popup },
-    actions: { hear: ({ event }) => void heard.push(event) },
-  }).createMachine({
-    invoke: { id: 'popup', src: 'popup', input: { ...FOUND_BY_NAME, ...input } },
-    on: { 'selection.closed': { actions: 'hear' }, 'selection.made': { actions: 'hear' } },
-  })
-  const outer = createActor(parent).start()
-  const actor = outer.getSnapshot().children['popup'] as ReturnType<typeof createActor<typeof popup>>
-  const selected = () => actor.getSnapshot().context.selected
-  const choice = () => {
-    const { value } = actor.getSnapshot()
-    return typeof value === 'object' && 'shown' in value ? value.shown.choice : value
-  }
-  return { actor, port, names, plans, logged, heard, selected, choice }
-}
-
-async function opened(reply: CheckInReading, input: Partial<CheckInSelectionInput> = {}) {
-  const popup = open(input)
-  await popup.port.answer(reply)
-  const tick = (journeyKey: string) => popup.actor.send({ type: 'journey.ticked', journeyKey })
-  const press = () => popup.actor.send({ type: 'checkIn.pressed' })
-  return { ...popup, tick, press }
-}
 
 describe('the selection of journeys', () => {
   it('is of one at a time, either way [CHK-41, CHK-42, CON-35]', async () => {

@@ -84,6 +84,7 @@ export const checkInSubmitSamples: Samples<typeof checkInSubmitMachine> = {
         'an earlier journey is left out': refused('outOfOrder'),
         'a name is missing': refused('nameMissing'),
         'the counter checks them in': refused('atTheCounter'),
+        'a child is without an adult': refused('childAlone'),
         'there are no seats': refused('noSeats'),
         'it is not allowed': refused('notAllowed'),
         'it is not confirmed': refused('notConfirmed'),

@@ -37,6 +37,8 @@ interface Context extends Input {
   readonly page: number
   /** The keys of the names that are to be sent, in their order. */
   readonly queue: readonly string[]
+  /** Cells that were pasted to be taken. */
+  readonly pasted: string
   readonly imported: ImportReport | null
 }
 
@@ -65,7 +67,8 @@ export type GroupRosterEvent =
   | { readonly type: 'query.typed'; readonly text: string }
   | { readonly type: 'page.turned'; readonly by: 1 | -1 }
   | { readonly type: 'file.chosen'; readonly file: GivenFile }
-  | { readonly type: 'cells.pasted'; readonly text: string }
+  | { readonly type: 'cells.typed'; readonly text: string }
+  | { readonly type: 'cells.submitted' }
   | { readonly type: 'template.asked' }
 
 /** What is stored of a roster in this tab. */
@@ -174,6 +177,7 @@ const groupRoster = setup({
     isSendable: ({ context }, { keys }: Meant) => judged(context, keys).queue.length > 0,
     hasMore: ({ context }) => context.queue.length > 0,
     isWrong: ({ context }) => Object.values(context.notes).some(isDefect),
+    hasCells: ({ context }) => context.pasted.trim() !== '',
     isTooBig: (_, { file }: { readonly file: GivenFile }) => file.size > LARGEST_FILE,
   },
   actions: {
@@ -181,7 +185,7 @@ const groupRoster = setup({
       roster,
       drafts: Object.fromEntries(unsavedKeys(roster, drafts).flatMap((key) => (drafts[key] === undefined ? [] : [[key, drafts[key]] as const]))),
     })),
-    forgetRoster: assign({ roster: null, drafts: {}, notes: {}, queue: [], imported: null, page: 0 }),
+    forgetRoster: assign({ roster: null, drafts: {}, notes: {}, queue: [], pasted: '', imported: null, page: 0 }),
     takeText: assign(({ context }, { passengerKey, field, text }: Extract<GroupRosterEvent, { type: 'name.typed' }>) => {
       const name = rowOf(context, passengerKey)
       if (name === undefined) return {}
@@ -202,6 +206,7 @@ const groupRoster = setup({
     clearQueue: assign({ queue: [] }),
     setFilter: assign((_, { filter }: { readonly filter: RosterFilter }) => ({ filter, page: 0 })),
     setQuery: assign((_, { text }: { readonly text: string }) => ({ query: text, page: 0 })),
+    keepPasted: assign((_, { text }: { readonly text: string }) => ({ pasted: text })),
     turnPage: assign(({ context }, { by }: { readonly by: 1 | -1 }) => ({ page: pageWithin(context, context.page + by) })),
     takeRows: assign(({ context }, { cells }: { readonly cells: ReadCells }) => {
       if (cells.kind !== 'cells' || context.roster === null) return { imported: { kind: 'wrongEncoding' } as const }
@@ -245,7 +250,7 @@ const editing = groupRoster.createStateConfig({
       { guard: { type: 'isTooBig', params: ({ event }) => event }, target: '.imported', actions: 'refuseFile' },
       { target: 'importing' },
     ],
-    'cells.pasted': 'importing',
+    'cells.submitted': { guard: 'hasCells', target: 'importing' },
     'template.asked': { actions: { type: 'saveTemplate', params: ({ context: { roster } }) => ({ roster }) } },
   },
   states: {
@@ -284,7 +289,7 @@ const importing = groupRoster.createStateConfig({
   tags: 'waiting',
   invoke: {
     src: 'readCells',
-    input: ({ event }) => (event.type === 'file.chosen' ? { file: event.file } : { text: event.type === 'cells.pasted' ? event.text : '' }),
+    input: ({ context, event }) => (event.type === 'file.chosen' ? { file: event.file } : { text: context.pasted }),
     onDone: { target: 'editing.imported', actions: [{ type: 'takeRows', params: ({ event }) => ({ cells: event.output }) }, keepDrafts] },
     onError: { target: 'editing.unread', actions: logged('readCells') },
   },
@@ -297,7 +302,18 @@ export const groupRosterMachine = groupRoster.createMachine({
   id: 'groupRoster',
   description: 'The names of a booking: missing ones are given over several visits and by several people, given ones corrected.',
   meta: { covers: ['GRP-16', 'GRP-17', 'GRP-25', 'SEC-14', 'VAL-21', 'VAL-22'] },
-  context: ({ input }) => ({ ...input, roster: null, drafts: {}, notes: {}, filter: 'all', query: '', page: 0, queue: [], imported: null }),
+  context: ({ input }) => ({
+    ...input,
+    roster: null,
+    drafts: {},
+    notes: {},
+    filter: 'all',
+    query: '',
+    page: 0,
+    queue: [],
+    pasted: '',
+    imported: null,
+  }),
   on: {
     'customer.changed': { description: 'Signed in or out: the airline says who may see the names now.', target: '.opening', actions: 'forgetRoster' },
   },
@@ -330,6 +346,7 @@ export const groupRosterMachine = groupRoster.createMachine({
       on: {
         'filter.chosen': { actions: { type: 'setFilter', params: ({ event }) => event } },
         'query.typed': { actions: { type: 'setQuery', params: ({ event }) => event } },
+        'cells.typed': { description: 'They stay until they are taken, and after.', actions: { type: 'keepPasted', params: ({ event }) => event } },
         'page.turned': { actions: { type: 'turnPage', params: ({ event }) => event } },
       },
       initial: 'editing',

@@ -149,7 +149,8 @@ export const groupRosterSamples: Samples<typeof groupRosterMachine> = {
     'turns back': quietly(({ context }) => context.page === 1, { type: 'page.turned', by: -1 }),
     'chooses a file': atImport({ type: 'file.chosen', file: { name: 'names.csv', size: 64 } }),
     'chooses a file that is too big': atImport({ type: 'file.chosen', file: { name: 'names.csv', size: LARGEST_FILE + 1 } }),
-    'pastes cells': atImport({ type: 'cells.pasted', text: 'Ira\tRao' }),
+    'pastes cells': (snapshot) => (snapshot.context.pasted === '' ? atImport({ type: 'cells.typed', text: 'Ira\tRao' })(snapshot) : null),
+    'takes the pasted names': atImport({ type: 'cells.submitted' }),
     'asks for the file to fill in': quietly(({ context }) => context.filter === 'all' && context.page === 0 && context.query === '', {
       type: 'template.asked',
     }),

@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { holdNotices } from '../../../machines/kit/runtime/heldNotices.ts'
 import { afterFrame, flushAfterFrame } from '../../device/afterFrame.ts'
 import { logFailure } from '../../device/log.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
 import { Booking } from '../../flows/booking/booking/Booking.tsx'
-import { otherPartyWords } from '../../flows/booking/booking/booking.select.ts'
 import { t } from '../../flows/booking/booking/booking.text.en.ts'
 import { CityNames } from '../../ui/stationNames.tsx'
 import { brand } from '../brand.ts'
@@ -18,7 +17,7 @@ import { type Configured, whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
-import { askedOf, createSale } from './createSale.ts'
+import { createSale } from './createSale.ts'
 import { enterSteps } from './stepEntries.ts'
 
 const page = getRouteApi(SALE_PATH)
@@ -38,7 +37,6 @@ export function SalePage() {
 const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ query, limits, delays }: Configured & { readonly query: SearchQuery }) {
   const site = useSite()
   const cityOf = useCities()
-  const asked = useMemo(() => askedOf(query, { limits }), [query, limits])
   const actor = usePageActor(() => createSale(site, query, { limits, delays }))
   useCustomer((customer) => {
     // What was just typed belongs to whoever typed it.
@@ -61,12 +59,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
   )
   return (
     <CityNames value={cityOf}>
-      <Booking
-        actor={actor}
-        otherParty={asked && otherPartyWords(asked.search.passengers, asked.settled.passengers)}
-        toFlights={toFlights}
-        toBooking={toBooking}
-      />
+      <Booking actor={actor} toFlights={toFlights} toBooking={toBooking} />
     </CityNames>
   )
 })

@@ -25,14 +25,6 @@ import { todayAtHome } from '../signIn/createProfile.ts'
 import type { Site } from '../site.ts'
 import type { Configured } from '../useConfigured.ts'
 
-/** The search of an address as it stands there, and with a party that can travel; null where it names none. */
-export function askedOf(query: SearchQuery, { limits }: Pick<Configured, 'limits'>) {
-  const search = fromSearchQuery(query)
-  if (search === null) return null
-  const { preset } = presetOf(search.specialFare, limits)
-  return { search, settled: { ...search, passengers: settledCounts(search.passengers, limits, preset) } }
-}
-
 /** The booking of the flights that an address names, with what this browser has kept of its answers. */
 export function createSale(
   site: Pick<Site, 'airline' | 'clock' | 'configuration' | 'session'>,
@@ -40,7 +32,8 @@ export function createSale(
   { limits, delays }: Pick<Configured, 'limits' | 'delays'>,
 ): Actor<typeof bookingMachine> {
   const { airline, clock, configuration } = site
-  const asked = askedOf(query, { limits })?.settled ?? null
+  const asked = fromSearchQuery(query)
+  const search = asked && { ...asked, passengers: settledCounts(asked.passengers, limits, presetOf(asked.specialFare, limits).preset) }
   const trip = fromChosenQuery(query)
   const ports = bookingPorts({ airline, locale: shownLocale(), deviceNow: Date.now })
   const passengers = passengersOf({ forms: lateForms(configuration), accounts: lateDetails(configuration) })
@@ -48,9 +41,18 @@ export function createSale(
   const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline, deviceNow: Date.now }))
   const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
   const begunBooking = begunBookingMachine.provide(begunBookingPorts({ sales: createBegunSales({ configuration }) }))
-  const begun = keptSaleAnswers({ trip, party: asked === null ? [] : partyOf(asked) }, Date.now())
+  const begun = keptSaleAnswers({ trip, party: search === null ? [] : partyOf(search) }, Date.now())
   return createActor(bookingMachine.provide({ ...ports, actors: { ...ports.actors, begunBooking, passengers, addOns, saleSeats, payment } }), {
-    input: { search: asked, trip, shownFares: shownFaresOf(query), ...begun, today: todayAtHome(clock), customer: null, delays },
+    input: {
+      search,
+      askedParty: asked?.passengers ?? null,
+      trip,
+      shownFares: shownFaresOf(query),
+      ...begun,
+      today: todayAtHome(clock),
+      customer: null,
+      delays,
+    },
   })
 }
 

@@ -23,6 +23,7 @@ import {
   paymentReturnPage,
   printPassPage,
   profileMenuPage,
+  refundPage,
   resultsPage,
   salePage,
   seatsPage,
@@ -45,6 +46,7 @@ import {
   PAYMENT_RETURN_PATH,
   PRINT_PASS_PATH,
   PROFILE_MENU_PATH,
+  REFUND_PATH,
   RESULTS_PATH,
   RETRIEVE_PATH,
   SALE_PATH,
@@ -133,6 +135,7 @@ const oldBooking = createRoute({
 const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PATH, component: viewTripsPage })
 const cancelBooking = createRoute({ getParentRoute: () => root, path: CANCEL_PATH, component: cancelBookingPage, validateSearch: BookingQuery })
 const names = createRoute({ getParentRoute: () => root, path: NAMES_PATH, component: namesPage, validateSearch: BookingQuery })
+const refund = createRoute({ getParentRoute: () => root, path: REFUND_PATH, component: refundPage })
 const change = createRoute({ getParentRoute: () => root, path: CHANGE_PATH, component: changePage, validateSearch: ChangeQuery })
 const checkIn = createRoute({ getParentRoute: () => root, path: CHECK_IN_PATH, component: checkInPage, validateSearch: BookingQuery })
 const addOns = createRoute({ getParentRoute: () => root, path: ADD_ONS_PATH, component: addOnsPage, validateSearch: BookingQuery })
@@ -189,6 +192,7 @@ const routeTree = root.addChildren([
   cancelBooking,
   names,
   change,
+  refund,
   checkIn,
   seats,
   addOns,

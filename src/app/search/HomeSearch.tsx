@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { newId } from '../../device/ids.ts'
 import { whenPageShown } from '../../device/pageShown.ts'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
-import { hasRecents } from '../../flows/search/searchWidget/searchWidget.select.ts'
+import { hadRecents } from '../../flows/search/searchWidget/searchWidget.select.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
 import { GroupAid } from '../../ui/groupAid.ts'
 import { lazyView } from '../../ui/lazyView.tsx'
@@ -43,9 +43,7 @@ export function HomeSearch() {
       },
     }),
   )
-  // It stays when its last search is forgotten, so that the focus can go on from there.
-  const [hadRecents, setHadRecents] = useState(false)
-  if (useSelector(actor, hasRecents) && !hadRecents) setHadRecents(true)
+  const withRecents = useSelector(actor, hadRecents)
   // The page may have been left open over midnight [TRIP-13].
   useEffect(() => whenPageShown(() => actor.send({ type: 'page.shown', deviceNow: site.clock.now() })), [site, actor])
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))
@@ -55,7 +53,7 @@ export function HomeSearch() {
     <OriginAid value={originAid}>
       <GroupAid value={groupAid}>
         <SearchWidget actor={actor} />
-        {hadRecents && <RecentSearches isWanted props={{ actor }} />}
+        {withRecents && <RecentSearches isWanted props={{ actor }} />}
         {hasQuery && <HomeLink isWanted props={{ form: actor }} />}
       </GroupAid>
     </OriginAid>

@@ -24,7 +24,8 @@ export function SignInHost() {
   return begun && <Host {...begun} />
 }
 
-const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>) => !snapshot.matches({ dialog: 'closed' })
+const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+  !snapshot.matches({ dialog: 'closed' }) && !snapshot.matches({ dialog: 'considering' })
 
 interface HostProps {
   readonly session: Session

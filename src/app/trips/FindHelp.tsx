@@ -1,5 +1,5 @@
 import { t } from '../../flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
-import { VIEW_TRIPS_PATH } from '../paths.ts'
+import { REFUND_PATH, VIEW_TRIPS_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import s from './findHelp.module.css'
 
@@ -15,6 +15,13 @@ export const FindHelp = () => (
       <p>{t('retrieveHelpAccountText')}</p>
       <SiteLink to={VIEW_TRIPS_PATH} className={s['link']}>
         {t('retrieveHelpAccountLink')}
+      </SiteLink>
+    </section>
+    <section>
+      <h2>{t('retrieveHelpRefund')}</h2>
+      <p>{t('retrieveHelpRefundText')}</p>
+      <SiteLink to={REFUND_PATH} className={s['link']}>
+        {t('retrieveHelpRefundLink')}
       </SiteLink>
     </section>
     <section>

@@ -80,6 +80,20 @@ describe('whether a passenger is checked in', () => {
     for (const type of ['CHD', 'SNR', 'STUDENT', 'ARMED_FORCES', 'MEDICAL'] as const) expect(refusal(trip(passenger(type)), [0])).toBeNull()
   })
 
+  it('leaves out who is not named, but leaves no child without an adult, checked in or for later [CON-91]', () => {
+    const family = trip(passenger('ADT'), passenger('SNR'), passenger('CHD'), passenger('INF'))
+    const asked = (...places: readonly number[]) => refusal(family, [0], OPEN, places)
+    expect([asked(0, 1, 2), asked(0, 2), asked(0), asked(1, 2)]).toEqual([null, null, null, null])
+    expect([asked(2), asked(0, 1)]).toEqual(['CHECK_IN_CHILD_ALONE', 'CHECK_IN_CHILD_ALONE'])
+    const isIn = { lifts: [lift(0)] }
+    expect(refusal(trip(passenger('ADT', isIn), passenger('ADT'), passenger('CHD')), [0], OPEN, [2])).toBeNull()
+    expect(refusal(trip(passenger('ADT', isIn), passenger('ADT'), passenger('CHD')), [0], OPEN, [1])).toBe('CHECK_IN_CHILD_ALONE')
+    const nameless = { firstName: null, lastName: null }
+    expect(refusal(trip(passenger('ADT'), passenger('CHD', nameless)), [0])).toBeNull()
+    expect(refusal(trip(passenger('ADT'), passenger('CHD', { cancelledAt: 1 })), [0])).toBeNull()
+    expect(refusal({ ...trip(passenger('ADT'), passenger('CHD')), kind: 'GROUP' }, [0])).toBeNull()
+  })
+
   it('rests for a quarter of an hour after it was undone, for that passenger and journey [CONST-19]', () => {
     const two = trip(passenger('ADT'), passenger('ADT'))
     const undone = [{ passenger: 0, journey: 0, undoneAt: OPEN }]

@@ -70,6 +70,7 @@ export async function answersFor(asking: Asking, wanted: QuoteBody, change: Part
     passengers: wanted.passengers.map(({ type, goesWith }) => passenger({ type, goesWith })),
     contact: contactNumber(nextContact()),
     gst: null,
+    guardians: null,
     acceptsTerms: true,
     acceptedTotal: total,
     ending: 'PAY',

@@ -22,7 +22,7 @@ export function SessionDialog({ actor }: { readonly actor: SessionActor }) {
   const goBack = () => (signIn === undefined ? close() : signIn.send({ type: 'back.asked' }))
   const isSlow = typeof dialog === 'object' && dialog.preparing === 'slow'
   return (
-    <Popup open={dialog !== 'closed'} onClose={close} onBack={goBack} title={t('signInTitle')} size={500}>
+    <Popup open={dialog !== 'closed' && dialog !== 'considering'} onClose={close} onBack={goBack} title={t('signInTitle')} size={500}>
       {typeof dialog === 'object' && <Preparing isSlow={isSlow} />}
       {dialog === 'unavailable' && (
         <div className={s['unavailable']}>

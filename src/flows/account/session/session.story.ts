@@ -24,6 +24,8 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
       short: 'same person',
       shortNo: 'another person',
     },
+    isSignedIn: { yes: 'a customer is signed in', no: 'no customer is known', short: 'a customer', shortNo: 'no customer' },
+    isVisitor: { yes: 'it is known that a visitor is here', no: 'it is not known yet who is here', short: 'a visitor', shortNo: 'not known yet' },
     isAllowed: {
       yes: 'the page lets the dialog open by itself (terms and privacy policy only by a link)',
       no: 'the page is one on which the dialog does not open by itself',
@@ -35,6 +37,8 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
   actions: {
     keepCustomer: { says: 'the site takes over who is signed in', short: 'customer taken over' },
     forgetCustomer: { says: 'the site forgets who was signed in', short: 'customer forgotten' },
+    noteRead: null,
+    noteUnread: null,
     keepMode: { says: 'the dialog will ask for the same kind of contact next time', short: 'kind of contact kept' },
     chooseOtherMode: { says: 'the dialog will ask for the other kind of contact next time', short: 'other kind of contact next' },
     keepReturn: { says: 'the answer of Google is kept for the dialog', short: 'answer of Google kept' },
@@ -86,6 +90,7 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
     },
     'customer.signingOut': { says: 'the customer is being signed out', name: 'signing out' },
     'customer.unknown': { says: 'the site treats the traveller as a visitor', name: 'could not find out' },
+    'dialog.considering': { says: 'no dialog is there before it is known whether a customer is signed in', name: 'dialog: who is here?' },
     'dialog.closed': { says: 'the sign-in dialog is closed', name: 'dialog closed' },
     'dialog.preparing': { says: 'the sign-in dialog opens and is being fetched', name: 'dialog on its way' },
     'dialog.preparing.waiting': { says: 'the page says that signing in is being opened', name: 'opening' },

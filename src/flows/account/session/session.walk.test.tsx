@@ -32,6 +32,7 @@ walkView({
   },
   assertions: {
     'dialog.closed': (_, screen) => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument(),
+    'dialog.considering': (_, screen) => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument(),
     'dialog.preparing': (_, screen) => expect.element(button(screen, 'Close')).toBeVisible(),
     'dialog.preparing.waiting': (_, screen) => status(screen, 'Opening the sign-in'),
     'dialog.preparing.slow': (_, screen) => status(screen, 'Still opening the sign-in. This takes longer than usual.'),

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { CircleAlert, Search } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
@@ -10,7 +11,7 @@ import { useView } from '../../useView.ts'
 import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
 import { Passengers } from '../passengers/Passengers.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
-import { shownOf, toldOf } from './booking.select.ts'
+import { otherPartyWords, shownOf, toldOf } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { PriceSummary } from './PriceSummary.tsx'
 import p from '../../../ui/page.module.css'
@@ -42,8 +43,6 @@ const LastStep = later(async () => (await import('./Review.tsx')).Review)
 
 interface BookingProps {
   readonly actor: BookingActor
-  /** For whom it is in the place of a party of the address that cannot travel; null where that can. */
-  readonly otherParty?: string | null
   /** The way back to the flights, by the words that it has. */
   readonly toFlights: (words: string) => ReactNode
   /** The way to the booking that was made, by the words that it has. */
@@ -51,8 +50,9 @@ interface BookingProps {
 }
 
 /** From chosen flights to a booking that is paid, or waits for its money. */
-export function Booking({ actor, otherParty = null, toFlights, toBooking }: BookingProps) {
+export function Booking({ actor, toFlights, toBooking }: BookingProps) {
   const { stage, begun, ...steps } = useView(actor, shownOf)
+  const otherParty = useSelector(actor, otherPartyWords)
   const [isStepShown, setStepShown] = useState(false)
   useKeptFocus('h1', `${stage} ${isStepShown} ${steps.passengers?.sessionId ?? ''}`)
   return (

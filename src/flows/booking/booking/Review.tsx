@@ -9,7 +9,7 @@ import { useCityName } from '../../../ui/stationNames.tsx'
 import { useView } from '../../useView.ts'
 import { t } from './booking.text.en.ts'
 import { JourneyList, PriceSummary } from './PriceSummary.tsx'
-import { confirmShown, endingsShown, heldShown, plansShown, priceChange, refusalShown, travellersShown } from './review.select.ts'
+import { confirmShown, endingsShown, guardiansShown, heldShown, plansShown, priceChange, refusalShown, travellersShown } from './review.select.ts'
 import c from '../../../ui/choice.module.css'
 import f from '../../../ui/field.module.css'
 import p from '../../../ui/page.module.css'
@@ -85,6 +85,7 @@ function Flights({ actor, way }: Part & { readonly way: ReactNode }) {
 function Travellers({ actor }: Part) {
   const cityOf = useCityName()
   const travellers = useView(actor, (snapshot) => travellersShown(snapshot, cityOf))
+  const guardians = useView(actor, guardiansShown)
   const people = useSelector(actor, ({ context }) => context.people)
   return (
     <Section title={t('saleTravellers')} way={<Reopen actor={actor} what={t('saleTravellers')} />}>
@@ -102,6 +103,9 @@ function Travellers({ actor }: Part) {
           </li>
         ))}
       </ul>
+      {guardians.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {people !== null && (
         <p>
           {t('saleContactText', {

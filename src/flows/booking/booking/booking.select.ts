@@ -113,8 +113,12 @@ const BOOKED: ReadonlySet<Stage> = new Set<Stage>(['paying', 'confirmed', 'held'
 const inPlaceShown = (snapshot: Snapshot): string => (BOOKED.has(stageOf(snapshot)) ? takesPlaceWords(snapshot.context.booked?.replaced ?? []) : '')
 
 /** For whom the booking is where a link names a party that cannot travel; null where it can. */
-export const otherPartyWords = (asked: PassengerCounts, settled: PassengerCounts): string | null =>
-  areSameCounts(asked, settled) ? null : t('saleOtherPartyText', { asked: partyWords(asked), settled: partyWords(settled) })
+export const otherPartyWords = ({ context: { askedParty, search } }: Snapshot): string | null => otherWords(askedParty, search?.passengers ?? null)
+
+const otherWords = (asked: PassengerCounts | null, settled: PassengerCounts | null): string | null =>
+  asked === null || settled === null || areSameCounts(asked, settled)
+    ? null
+    : t('saleOtherPartyText', { asked: partyWords(asked), settled: partyWords(settled) })
 
 /** Why something stands there no longer; empty for nothing. */
 export function lostShown({ context }: Snapshot): string {

@@ -73,8 +73,10 @@ it('a link for a party that cannot travel is answered in words: for whom it asks
     { adult: 0, child: 0, infant: 3, seniorcitizen: 0, extraSeat: 0 },
     { adult: 1, child: 0, infant: 1, seniorcitizen: 0, extraSeat: 0 },
   ]
-  expect(otherPartyWords(asked, settled)).toBe(
-    'It asks for 3 infants. This booking is for 1 adult, 1 infant. Choose other flights to change who travels.',
-  )
-  expect(otherPartyWords(settled, settled)).toBeNull()
+  const shown = (askedParty: typeof asked) => {
+    const input = { ...begun({ ...ONE_WAY, passengers: settled }), askedParty }
+    return otherPartyWords(createActor(bookingMachine, { input }).getSnapshot())
+  }
+  expect(shown(asked)).toBe('It asks for 3 infants. This booking is for 1 adult, 1 infant. Choose other flights to change who travels.')
+  expect(shown(settled)).toBeNull()
 })

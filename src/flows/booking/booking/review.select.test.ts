@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import { begun } from '../../../../machines/booking/booking/booking.samples.ts'
+import { begun, PEOPLE } from '../../../../machines/booking/booking/booking.samples.ts'
 import { quoteOf, tripOf } from '../../../../machines/booking/booking/bookingReplies.samples.ts'
 import { ROUND_TRIP } from '../../../../machines/domain/flights.samples.ts'
 import type { PartyMember, Quote } from '../../../../machines/domain/sale.ts'
 import { journeyShown, priceShown } from './price.select.ts'
-import { travellersShown } from './review.select.ts'
+import { guardiansShown, travellersShown } from './review.select.ts'
 
 const PARTY: readonly PartyMember[] = [
   { kind: 'adult', goesWith: null },
@@ -49,8 +49,19 @@ it('says of a child who flies alone, before anything is paid, that the counter d
   const { context, ...snapshot } = reviewed()
   const party = PARTY.map((each) => (each.kind === 'adult' ? { ...each, kind: 'minor' as const } : each))
   const notes = travellersShown({ ...snapshot, context: { ...context, party } }, city).map(({ note }) => note)
-  const words = 'Flies alone: checked in at our counter, where we ask who brings and who meets the child.'
+  const words = 'Flies alone: checked in at our counter, by the adult who brings the child.'
   expect([notes, travellersShown(reviewed(), city)[0]?.note]).toEqual([[words, words], null])
+})
+
+it('names who brings and who meets a child who flies alone, before anything is paid [OPEN-81, VAL-18]', () => {
+  const { context, ...snapshot } = reviewed()
+  const guardians = { brings: { name: "Meera D'Souza", phone: '+919845011223' }, meets: { name: 'José Nair', phone: '+971501234567' } }
+  const people = { ...PEOPLE, guardians }
+  expect(guardiansShown({ ...snapshot, context: { ...context, people } })).toEqual([
+    "Brought to the airport by Meera D'Souza, +919845011223",
+    'Met on arrival by José Nair, +971501234567',
+  ])
+  expect(guardiansShown(reviewed())).toEqual([])
 })
 
 it('says of every row of the price whose it is and for which flight [FEE-01]', () => {

@@ -9,6 +9,7 @@ import {
   type BookingContext,
 } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
+import { GUARDIAN_ROLES } from '../../../../machines/domain/guardians.ts'
 import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
 import { moneyShown } from '../../../messages/format.ts'
@@ -49,6 +50,16 @@ const travellersOf = remembered(WHO, (context: Pick<BookingContext, keyof typeof
       extras,
     }
   })
+})
+
+const GUARDIANS = { brings: 'saleBrings', meets: 'saleMeets' } as const
+
+/** Who brings the children that fly alone, and who meets them; none where none does [OPEN-81]. */
+export const guardiansShown = ({ context }: Snapshot): readonly string[] => guardianWords(context)
+
+const guardianWords = remembered({ people: true }, ({ people }: Pick<BookingContext, 'people'>): readonly string[] => {
+  const guardians = people?.guardians ?? null
+  return guardians === null ? [] : GUARDIAN_ROLES.map((role) => t(GUARDIANS[role], { ...guardians[role] }))
 })
 
 const cancelWords = ({ cancellation: { early, late, risesHours: hours } }: FamilyTerms): string =>

@@ -88,6 +88,7 @@ describe('Continue', () => {
       travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
       contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: '+919845011223' },
       gst: null,
+      guardians: null,
     })
   })
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmBox } from '../../../ui/ConfirmBox.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Contact } from '../contact/Contact.tsx'
+import { Guardians } from './Guardians.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
 import { questionOf, summaryOf } from './passengers.select.ts'
 import { t } from './passengers.text.en.ts'
@@ -49,6 +50,7 @@ export function Passengers({ actor, isContinuedElsewhere = false }: PassengersPr
       {unitsOf(party).map((unit) => (
         <Traveller key={unit.place} actor={actor} unit={unit} />
       ))}
+      <Guardians actor={actor} />
       {contact !== undefined && <Contact actor={contact} />}
       <Question actor={actor} />
       {!isContinuedElsewhere && (

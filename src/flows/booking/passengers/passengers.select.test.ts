@@ -32,7 +32,7 @@ it.each([
   [
     'minor',
     'Passenger 1, unaccompanied minor',
-    '5 to 11 years. A child who flies alone is checked in at our counter, where we ask who brings and who meets the child.',
+    '5 to 11 years. A child who flies alone is checked in at our counter, by the adult who brings the child.',
   ],
 ] as const)('a traveller as %s is “%s”, with the ages %j [PAX-02, CONST-05, CONST-06]', (kind, title, ages) => {
   expect(unitsOf(party(kind)).map(travellerOf)).toMatchObject([{ title, ages }])

@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { formAt, problemAt, travellerFieldId, type Unit, unitsOf } from '../../../../machines/domain/partyForm.ts'
+import { guardianProblem, type GuardianField, type GuardianProblem, type GuardianRole } from '../../../../machines/domain/guardians.ts'
+import { formAt, guardianFieldId, problemAt, travellerFieldId, type Unit, unitsOf } from '../../../../machines/domain/partyForm.ts'
 import { alikeIn, isFolded, offerOf, type Offer, stillWrong } from '../../../../machines/booking/passengers/passengers.rules.ts'
-import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
+import type { PersonKind, TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
 import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import { AGE_LIMITS, needsBirthDate, yearsOn } from '../../../../machines/domain/travellerAge.ts'
 import { fieldsOf, type KnownPerson, nameShown, type TravellerField, type TravellerProblem } from '../../../../machines/domain/travellerForm.ts'
+import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'
 import { dateCompact } from '../../../messages/format.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { type PassengersKey, t } from './passengers.text.en.ts'
@@ -35,7 +37,7 @@ const KINDS = {
   medical: 'paxMedical',
   minor: 'paxMinor',
   infant: 'paxInfant',
-} as const satisfies Record<Exclude<TravellerKind, 'extraSeat'>, PassengersKey>
+} as const satisfies Record<PersonKind, PassengersKey>
 
 function ageWords(kind: TravellerKind): string | null {
   if (kind === 'extraSeat' || !needsBirthDate(kind)) return null
@@ -92,6 +94,33 @@ export function errorOf({ context }: Shown, place: number, field: TravellerField
   if (problem === 'tooOld') return t('paxTooOld', { age: below ?? 0, date: dateCompact(context.flownUntil) })
   return t(PROBLEMS[problem])
 }
+
+const GUARDIAN_MISSING = { name: 'paxGuardianNameMissing', phone: 'paxGuardianPhoneMissing' } as const satisfies Record<GuardianField, PassengersKey>
+
+const GUARDIAN_PROBLEMS = {
+  specialCharacters: 'paxSpecialCharacters',
+  notLetters: 'paxNotLetters',
+  invalidPhone: 'paxGuardianPhoneWrong',
+  // Nothing but a number is asked for.
+  invalidEmail: 'paxGuardianPhoneWrong',
+} as const satisfies Record<Exclude<GuardianProblem, 'missing' | 'tooLong'>, PassengersKey>
+
+function guardianError({ context }: Shown, role: GuardianRole, field: GuardianField): string | null {
+  const guardian = context.guardians[role]
+  const problem = context.told.includes(guardianFieldId(role, field)) ? guardianProblem(guardian, field) : null
+  if (problem === null) return null
+  if (problem === 'missing') return t(GUARDIAN_MISSING[field])
+  if (problem === 'tooLong') return t('paxTooLong', { count: LONGEST_NAME })
+  const isAbroad = problem === 'invalidPhone' && !isIndianNumber({ text: guardian.phone, countryCode: guardian.countryCode })
+  return t(isAbroad ? 'paxGuardianPhoneAbroad' : GUARDIAN_PROBLEMS[problem])
+}
+
+/** An adult who brings or meets a child, and what is wrong with what is typed of them [OPEN-81]. */
+export const guardianShown = (snapshot: Shown, role: GuardianRole) => ({
+  guardian: snapshot.context.guardians[role],
+  nameError: guardianError(snapshot, role, 'name'),
+  phoneError: guardianError(snapshot, role, 'phone'),
+})
 
 /** What a field holds, and what is wrong with it. */
 export const fieldShown = <Field extends TravellerField>(snapshot: Shown, place: number, field: Field) => ({

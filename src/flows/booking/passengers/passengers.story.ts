@@ -6,6 +6,7 @@ export const passengersStory: StoryOf<typeof passengersMachine> = {
   events: {
     'field.typed': { says: 'the traveller types a name, a date of birth or a number', short: 'types' },
     'gender.chosen': { says: 'the traveller chooses a gender', short: 'chooses a gender' },
+    'guardian.typed': { says: 'the traveller types who brings or who meets a child that travels alone', short: 'types an adult' },
     'traveller.opened': { says: 'the traveller presses “Change” beside a passenger', short: 'opens a passenger' },
     'known.chosen': { says: 'the traveller presses a saved traveller', short: 'chooses a saved traveller' },
     'form.submitted': { says: 'the traveller presses “Continue”', short: 'continues' },
@@ -20,6 +21,7 @@ export const passengersStory: StoryOf<typeof passengersMachine> = {
     isMended: { yes: 'all that was wrong is corrected', no: 'a field is still wrong', short: 'all corrected', shortNo: 'still wrong' },
     isAlike: { yes: 'two have the same name and date of birth', no: 'all are different people', short: 'two alike', shortNo: 'all different' },
     isUnlike: { yes: 'all are different people', no: 'two have the same name and date of birth', short: 'all different', shortNo: 'two alike' },
+    isHandedOver: { yes: 'a child travels alone', no: 'no child travels alone', short: 'child alone', shortNo: 'no child alone' },
     isCustomer: { yes: 'a customer is signed in', no: 'nobody is signed in', short: 'a customer', shortNo: 'a visitor' },
     isOtherPerson: { yes: 'it is another person', no: 'it is the same person', short: 'another person', shortNo: 'the same person' },
     isStillSignedIn: { yes: 'the customer is still signed in', no: 'the session is over', short: 'still signed in', shortNo: 'session over' },
@@ -28,6 +30,7 @@ export const passengersStory: StoryOf<typeof passengersMachine> = {
   actions: {
     takeText: { says: 'the field shows what is typed', short: 'typed text kept' },
     takeGender: { says: 'the gender is chosen', short: 'gender kept' },
+    takeGuardian: { says: 'the field of the adult shows what is typed', short: 'typed adult kept' },
     openTraveller: { says: 'the passenger stands in fields', short: 'fields open' },
     takeKnown: { says: 'the next empty passenger who fits is filled in', short: 'passenger filled in' },
     takeContact: null,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { formAt, unitsOf } from '../../../../machines/domain/partyForm.ts'
+import { GUARDIAN_ROLES } from '../../../../machines/domain/guardians.ts'
+import { formAt, isHandedOver, unitsOf } from '../../../../machines/domain/partyForm.ts'
 import { isFolded, stillWrong } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import { passengersSamples } from '../../../../machines/booking/passengers/passengers.samples.ts'
 import { fieldsOf } from '../../../../machines/domain/travellerForm.ts'
@@ -8,10 +9,13 @@ import { button, status } from '../../../testing/walks/onScreen.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { Passengers } from './Passengers.tsx'
-import { errorOf, infantOf, offeredPeople, questionOf, travellerOf, type TravellerView } from './passengers.select.ts'
+import { errorOf, guardianShown, infantOf, offeredPeople, questionOf, travellerOf, type TravellerView } from './passengers.select.ts'
 
 const LABELS = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth', documentNumber: 'Student ID number' } as const
 const GENDERS = { F: 'Female', M: 'Male', X: 'Other' } as const
+
+const ADULTS = { brings: 'Who brings the child to the airport?', meets: 'Who meets the child on arrival?' } as const
+const ADULT_FIELDS = { name: 'Full name', phone: 'Phone number' } as const
 
 const group = (screen: Screen, name: string | RegExp) => screen.getByRole('group', { name, exact: true })
 const inGroup = (screen: Screen, { title }: TravellerView, name: keyof typeof LABELS) =>
@@ -31,6 +35,13 @@ walkView({
       group(screen, /^Passenger 1, /)
         .getByRole('radio', { name: GENDERS[gender], exact: true })
         .click(),
+    'guardian.typed': async (event, screen, actor) => {
+      const { role, field, text } = event
+      const adult = group(screen, ADULTS[role])
+      if (adult.elements().length === 0) actor.send(event)
+      else if (field === 'countryCode') await adult.getByRole('combobox', { name: 'Country code', exact: true }).selectOptions(text)
+      else await adult.getByRole('textbox', { name: ADULT_FIELDS[field], exact: true }).fill(text)
+    },
     'traveller.opened': (_, screen) =>
       button(screen, /^Change /)
         .first()
@@ -61,6 +72,25 @@ walkView({
               await expect.element(inGroup(screen, view, field)).toHaveAccessibleDescription(expect.stringContaining(error))
               await expect.element(inGroup(screen, view, field)).toHaveAttribute('aria-invalid', String(error !== ''))
             }
+      }
+      for (const role of GUARDIAN_ROLES) {
+        if (!isHandedOver(context)) {
+          await expect.element(group(screen, ADULTS[role])).not.toBeInTheDocument()
+          continue
+        }
+        const { guardian, nameError, phoneError } = guardianShown(snapshot, role)
+        for (const [field, error] of [
+          ['name', nameError],
+          ['phone', phoneError],
+        ] as const) {
+          const box = group(screen, ADULTS[role]).getByRole('textbox', { name: ADULT_FIELDS[field], exact: true })
+          await expect.element(box).toHaveValue(guardian[field])
+          await expect.element(box).toHaveAccessibleDescription(expect.stringContaining(error ?? ''))
+          await expect.element(box).toHaveAttribute('aria-invalid', String(error !== null))
+        }
+        await expect
+          .element(group(screen, ADULTS[role]).getByRole('combobox', { name: 'Country code', exact: true }))
+          .toHaveValue(guardian.countryCode)
       }
       await expect.element(group(screen, 'Contact')).toBeVisible()
       await expect

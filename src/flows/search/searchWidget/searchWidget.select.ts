@@ -30,7 +30,7 @@ export const canSearch = ({ context }: WidgetSnapshot): boolean => refusalOf(con
 export const isLeaving = (snapshot: WidgetSnapshot): boolean => snapshot.matches({ form: 'leaving' })
 
 /** Whether searches were made in this browser before [OPEN-22]. */
-export const hasRecents = ({ context }: WidgetSnapshot): boolean => context.recent.length > 0
+export const hadRecents = ({ context }: WidgetSnapshot): boolean => context.hadRecents
 
 /** Whether the sheet of a phone is open [LAY-19]. */
 export const isExpanded = (snapshot: WidgetSnapshot): boolean => snapshot.matches({ sheet: 'expanded' })

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
 import { hasTimeLeft } from '../../../../machines/domain/bookingChange.ts'
 import { holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import { GUARDIAN_ROLES } from '../../../../machines/domain/guardians.ts'
 import { codePlaces } from '../../../../machines/domain/oneTimeCode.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { seatWords } from '../../../messages/journeyWords.ts'
@@ -75,6 +76,7 @@ export function Party({ actor, booking, way }: PartyProps) {
           </>
         )}
       </section>
+      <Guardians booking={booking} />
       {booking.contacts.length > 0 && (
         <section aria-labelledby={contacts} className={p['card']} data-contacts="">
           <h2 id={contacts} tabIndex={-1} className={s['cardHeading']}>
@@ -106,6 +108,30 @@ export function Party({ actor, booking, way }: PartyProps) {
     </div>
   )
 }
+
+/** Who brings a child that flies alone, and who meets it [OPEN-81]. */
+function Guardians({ booking: { guardians } }: Pick<PartyProps, 'booking'>) {
+  const id = useId()
+  if (guardians === null) return null
+  return (
+    <section aria-labelledby={id} className={p['card']}>
+      <h2 id={id} className={s['cardHeading']}>
+        {t('bookedGuardians')}
+      </h2>
+      <ul className={s['people']}>
+        {GUARDIAN_ROLES.map((role) => (
+          <li key={role} className={s['person']}>
+            <span className={s['soft']}>{t(ROLES[role])}</span>
+            <b>{guardians[role].name}</b>
+            <span>{guardians[role].phone}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ROLES = { brings: 'bookedBrings', meets: 'bookedMeets' } as const
 
 /** What was cancelled before, and when. */
 export function CancelledParts({ booking }: Pick<PartyProps, 'booking'>) {

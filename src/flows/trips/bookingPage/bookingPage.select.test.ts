@@ -50,14 +50,14 @@ it.each([
   expect(statusOf({ ...SAMPLE_BOOKINGS[state], holdUntil: null }).title).toBe(title)
 })
 
-it('never says to who flies alone as a minor that check-in is open: the counter does it, and asks who brings and who meets the child', () => {
+it('never says to who flies alone as a minor that check-in is open: the counter does it', () => {
   const journeys = TO_MUMBAI_AND_BACK.journeys.map((each) => ({ ...each, checkIn: 'open' as const }))
   const [first, ...others] = TO_MUMBAI_AND_BACK.passengers
   if (first === undefined) throw new Error('the sample has passengers')
   const alone = { ...TO_MUMBAI_AND_BACK, journeys, passengers: [{ ...first, kind: 'minor' as const }] }
   expect([isCheckInOpen(alone), statusOf(alone).title]).toEqual([false, 'Check in at the airport'])
   expect(spaced(statusOf(alone).text)).toBe(
-    'Delhi to Mumbai departs Sat, 12 Dec 2026, 06:00 (Delhi time). A child who flies alone is checked in at our counter. Bring the child there: we ask who brings the child, and who meets it on arrival.',
+    'Delhi to Mumbai departs Sat, 12 Dec 2026, 06:00 (Delhi time). A child who flies alone is checked in at our counter. The adult who brings the child comes along.',
   )
   const accompanied = { ...alone, passengers: [...alone.passengers, ...others] }
   expect([isCheckInOpen(accompanied), statusOf(accompanied).title]).toEqual([true, 'Check-in is open'])

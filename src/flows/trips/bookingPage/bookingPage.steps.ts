@@ -148,6 +148,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   extraSeatPassengers: [],
   hiddenPassengers: 0,
   contacts: [{ name: { first: 'Tara', last: 'Joshi' }, emailAddress: 't***@e***', phoneNumbers: [] }],
+  guardians: null,
   fees: [],
   replacedBy: null,
   replaces: [],

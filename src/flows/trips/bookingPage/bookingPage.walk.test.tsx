@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { canChangeDates, hasTimeLeft } from '../../../../machines/domain/bookingChange.ts'
 import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingState } from '../../../../machines/domain/bookingState.ts'
+import { GUARDIAN_ROLES } from '../../../../machines/domain/guardians.ts'
 import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
@@ -53,9 +54,11 @@ async function offersWhatWorks(booking: BookingDetail, screen: Screen) {
   for (const [way, isOffered] of offered) await (isOffered ? expect.element(way).toBeVisible() : expect.element(way).not.toBeInTheDocument())
 }
 
+const GUARDIANS = { brings: 'Brings the child to the airport', meets: 'Meets the child on arrival' } as const
+
 async function shows(booking: BookingDetail, screen: Screen) {
   await offersWhatWorks(booking, screen)
-  const { state, replacedBy, replaces, holdUntil, journeys, price, passengers, contacts, isGroup } = booking
+  const { state, replacedBy, replaces, holdUntil, journeys, price, passengers, contacts, guardians, isGroup } = booking
   const title = state === 'onHold' && holdUntil === null ? 'On hold It waits for your payment' : TITLES[state]
   await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
   if (replacedBy !== null) await expect.element(screen.getByRole('link', { name: `Open booking ${replacedBy}` })).toBeVisible()
@@ -66,6 +69,11 @@ async function shows(booking: BookingDetail, screen: Screen) {
   for (const { name } of passengers) if (name !== null) await expect.element(screen.getByText(name, { exact: true }).first()).toBeVisible()
   const mail = expect.element(button(screen, 'E-mail the itinerary'))
   await (price !== null && !isGroup && contacts.some(({ email }) => email !== null) ? mail.toBeVisible() : mail.not.toBeInTheDocument())
+  for (const role of GUARDIAN_ROLES) {
+    const item = expect.element(screen.getByRole('listitem').filter({ hasText: GUARDIANS[role] }))
+    const { name = '', phone = '' } = guardians?.[role] ?? {}
+    await (guardians === null ? item.not.toBeInTheDocument() : item.toHaveTextContent(`${GUARDIANS[role]}${name}${phone}`))
+  }
   const toProve = expect.element(screen.getByText(/^To change or cancel this group, show its contacts first/))
   await (isGroup && price !== null ? toProve.toBeVisible() : toProve.not.toBeInTheDocument())
   const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })

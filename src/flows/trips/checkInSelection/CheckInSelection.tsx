@@ -3,6 +3,7 @@ import { CalendarPlus, CircleAlert, Info, Lock } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { CheckInNamesActor, CheckInSelectionActor } from '../../../../machines/trips/checkInSelection/checkInSelection.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CheckField } from '../../../ui/CheckField.tsx'
 import { JourneyCard } from '../../../ui/JourneyCard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -24,6 +25,7 @@ import {
   namedWords,
   namesOf,
   noteWords,
+  peopleOf,
   saidOf,
   type SelectionCard,
   showsPast,
@@ -94,6 +96,7 @@ function Choice({ actor, form }: FormPart) {
       {names !== undefined && <Who actor={actor} form={form} names={names} />}
       {named !== '' && <p className={s['named']}>{named}</p>}
       <Lists actor={actor} />
+      <People actor={actor} />
       <p className={`${p['note']} ${s['note']}`}>
         <Info aria-hidden="true" size={20} />
         {noteWords()}
@@ -159,6 +162,22 @@ function Lists({ actor }: Part) {
         </section>
       )}
     </>
+  )
+}
+
+/** Who of the booking checks in: all, unless somebody is left out [CON-91]. */
+function People({ actor }: Part) {
+  const people = useView(actor, ({ context }) => peopleOf(context))
+  const past = useSelector(actor, showsPast)
+  if (past || people.length === 0) return null
+  return (
+    <fieldset className={s['people']}>
+      <legend>{t('checkInPeople')}</legend>
+      {people.map(({ passengerKey, name, isChosen }) => (
+        <CheckField key={passengerKey} label={name} isChecked={isChosen} onChange={() => actor.send({ type: 'passenger.ticked', passengerKey })} />
+      ))}
+      <p className={s['said']}>{t('checkInPeopleHint')}</p>
+    </fieldset>
   )
 }
 

@@ -15,7 +15,7 @@ function saidOf(passengers: number, extraSeats: number, infants: number): string
     hasExtraSeat: nth < extraSeats,
     infant: nth < infants ? 'Ira Verma' : null,
   }))
-  return bookingWords({ ...FOUND_BY_NAME, isNamed: false, facts: { ...ONE_OPEN, booking: { ...ONE_OPEN.booking, passengers: party } } })
+  return bookingWords({ ...FOUND_BY_NAME, isNamed: false, leftOut: [], facts: { ...ONE_OPEN, booking: { ...ONE_OPEN.booking, passengers: party } } })
 }
 
 describe('the popup in which flights are selected to be checked in for', () => {

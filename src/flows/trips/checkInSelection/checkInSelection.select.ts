@@ -127,9 +127,9 @@ export const openingWords = (booking: BookingDetail, journey: DetailJourney): st
   t('checkInCalendarEntry', { route: routeOf(booking, journey) })
 
 /** Whom a journey that can be selected checks in, until when, and who is left out [OPEN-14]. */
-function whoWords(facts: Read, journey: DetailJourney): string {
+function whoWords(facts: Read, journey: DetailJourney, leftOut: readonly string[]): string {
   const { booking } = facts
-  const { passengerKeys } = planOf(facts, [journey.journeyKey])
+  const { passengerKeys } = planOf(facts, [journey.journeyKey], leftOut)
   const names = booking.passengers.filter(({ passengerKey }) => passengerKeys.includes(passengerKey)).map(nameOf)
   const at = journey.deadlines === null ? '' : atOrigin(booking, journey, journey.deadlines.checkInCloses)
   const who = names.length === 0 ? t('checkInWhoGroup', { at }) : t('checkInWho', { names: listed(names), at })
@@ -139,7 +139,7 @@ function whoWords(facts: Read, journey: DetailJourney): string {
 const cardOf = (
   facts: Read,
   { journey, status }: { readonly journey: DetailJourney; readonly status: JourneyStatus },
-  selected: readonly string[],
+  { selected, leftOut }: Pick<Snapshot['context'], 'selected' | 'leftOut'>,
 ) => {
   const { progress, ...card } = journeyCard(facts.booking, journey)
   return {
@@ -148,7 +148,7 @@ const cardOf = (
     progress: facts.booking.passengers.length === 0 ? '' : progress,
     reason: reasonOf(facts, journey, status),
     opensLater: opensLater(facts, journey),
-    who: status === 'open' ? whoWords(facts, journey) : '',
+    who: status === 'open' ? whoWords(facts, journey, leftOut) : '',
     isTicked: selected.includes(journey.journeyKey),
   }
 }
@@ -157,9 +157,9 @@ const cardOf = (
 export type SelectionCard = ReturnType<typeof cardOf>
 
 /** The lists of cards: those that are to be selected, others that are to come, and those that have left [CHK-17, CHK-34, CHK-36]. */
-export function listsOf({ facts, selected }: Snapshot['context']) {
+export function listsOf({ facts, ...chosen }: Snapshot['context']) {
   const lists = journeyLists(factsOf({ facts }))
-  const cards = (list: (typeof lists)['past']) => (facts === null ? [] : list.map((each) => cardOf(facts, each, selected)))
+  const cards = (list: (typeof lists)['past']) => (facts === null ? [] : list.map((each) => cardOf(facts, each, chosen)))
   return { eligible: cards(lists.eligible), others: cards(lists.others), past: cards(lists.past) }
 }
 
@@ -178,12 +178,21 @@ export function switchOf({ facts, selected }: Snapshot['context']) {
 /** Whether the button checks in, as far as is known here [CHK-19, CHK-43]. */
 export const canSubmit = (snapshot: Snapshot): boolean => !isConfirming(snapshot) && canCheckIn(factsOf(snapshot.context), snapshot.context.selected)
 
+/** Who can be checked in for what is selected, each with whether they are; none where nobody can be left out [CON-91]. */
+export function peopleOf({ facts, selected, leftOut }: Snapshot['context']) {
+  const keys = facts === null ? [] : planOf(facts, selected).passengerKeys
+  const people = facts?.booking.passengers.filter(({ passengerKey }) => keys.includes(passengerKey)) ?? []
+  if (people.length < 2) return []
+  return people.map((each) => ({ passengerKey: each.passengerKey, name: nameOf(each), isChosen: !leftOut.includes(each.passengerKey) }))
+}
+
 /** What was selected, for beside the button. */
-export function chosenWords({ facts, selected }: Snapshot['context']): string {
+export function chosenWords({ facts, selected, leftOut }: Snapshot['context']): string {
   if (facts === null || selected.length === 0) return t('checkInNothingSelected')
   const routes = facts.booking.journeys.filter(({ journeyKey }) => selected.includes(journeyKey)).map((journey) => routeOf(facts.booking, journey))
-  const { passengerKeys } = planOf(facts, selected)
-  return t('checkInChosen', { routes: listed(routes), party: t('passengerCount', { count: passengerKeys.length }) })
+  const [of, count] = [planOf(facts, selected), planOf(facts, selected, leftOut)].map(({ passengerKeys }) => passengerKeys.length) as [number, number]
+  const said = { routes: listed(routes), count, of, party: t('passengerCount', { count }) }
+  return t(count === of ? 'checkInChosen' : 'checkInChosenSome', said)
 }
 
 interface Alert {
@@ -193,12 +202,14 @@ interface Alert {
 
 /** Why the button has not checked in; null where nothing is to be said [CHK-52, CON-62, MSG-69]. */
 export function alertOf(snapshot: Snapshot): Alert | null {
-  const { facts, selected } = snapshot.context
+  const { facts, selected, leftOut } = snapshot.context
   if (snapshot.matches({ shown: { choice: { choosing: 'unselected' } } })) return { title: t('checkInNothingSelected'), text: '' }
+  if (snapshot.matches({ shown: { choice: { choosing: 'nobody' } } })) return { title: t('checkInNobody'), text: '' }
+  if (snapshot.matches({ shown: { choice: { choosing: 'childAlone' } } })) return { title: t('checkInChildAlone'), text: t('checkInChildAloneText') }
   if (snapshot.matches({ shown: { choice: { choosing: 'gone' } } })) return { title: t('checkInGone'), text: t('checkInGoneText') }
   if (snapshot.matches({ shown: { choice: { choosing: 'failed' } } })) return { title: t('checkInNotAsked'), text: t('checkInNotAskedText') }
   if (!snapshot.matches({ shown: { choice: { choosing: 'outOfOrder' } } }) || facts === null) return null
-  const first = missingBefore(facts, selected)
+  const first = missingBefore(facts, selected, leftOut)
   return { title: t('checkInOutOfOrder'), text: first === null ? '' : t('checkInOutOfOrderText', { route: routeOf(facts.booking, first) }) }
 }
 

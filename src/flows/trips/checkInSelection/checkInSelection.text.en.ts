@@ -55,6 +55,11 @@ export const checkInSelection = {
   checkInNamed: 'Checking in as {name}.',
   checkInSubmit: 'Check In',
   checkInNothingSelected: 'Select a flight first.',
+  checkInPeople: 'Who checks in',
+  checkInPeopleHint: 'Who is left out can check in later, until check-in closes.',
+  checkInNobody: 'Choose who checks in.',
+  checkInChildAlone: 'A child needs an adult',
+  checkInChildAloneText: 'Who checks in now and who is left for later both need an adult where there is a child.',
   checkInOutOfOrder: 'Only sequential check-in is allowed',
   checkInOutOfOrderText: 'Check in for {route} first, or use Select all: then both go in their order.',
   checkInGone: 'These flights cannot be checked in any more',
@@ -65,6 +70,7 @@ export const checkInSelection = {
   checkInConfirmingSlow: 'Still looking at your flights. This takes longer than usual.',
   checkInStale: 'We could not look again just now, so what you see may have changed. We keep trying.',
   checkInChosen: '{routes}: {party}, free',
+  checkInChosenSome: '{routes}: {count} of {of} passengers, free',
 } as const
 
 export const t = translator({ ...common, ...checkInSelection })

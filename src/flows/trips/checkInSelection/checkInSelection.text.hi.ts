@@ -54,6 +54,11 @@ export const checkInSelection = {
   checkInNamed: '{name} के रूप में चेक-इन।',
   checkInSubmit: 'चेक-इन करें',
   checkInNothingSelected: 'पहले कोई उड़ान चुनें।',
+  checkInPeople: 'किनका चेक-इन होगा',
+  checkInPeopleHint: 'जो अभी नहीं करते, वे बाद में चेक-इन बंद होने तक कर सकते हैं।',
+  checkInNobody: 'चुनें कि किनका चेक-इन होगा।',
+  checkInChildAlone: 'बच्चे के साथ एक वयस्क ज़रूरी है',
+  checkInChildAloneText: 'जिनका चेक-इन अभी होता है और जो बाद के लिए रह जाते हैं, दोनों में बच्चे के साथ एक वयस्क होना चाहिए।',
   checkInOutOfOrder: 'चेक-इन केवल क्रम से हो सकता है',
   checkInOutOfOrderText: 'पहले {route} के लिए चेक-इन करें, या “सभी चुनें” का उपयोग करें: तब दोनों अपने क्रम से होंगे।',
   checkInGone: 'इन उड़ानों के लिए अब चेक-इन नहीं हो सकता',
@@ -63,5 +68,6 @@ export const checkInSelection = {
   checkInConfirming: 'आपकी उड़ानें एक बार फिर देखी जा रही हैं',
   checkInConfirmingSlow: 'आपकी उड़ानें अब भी देखी जा रही हैं। इसमें सामान्य से अधिक समय लग रहा है।',
   checkInStale: 'अभी दोबारा देखना नहीं हो सका, इसलिए स्थिति बदल सकती है। हम कोशिश जारी रखते हैं।',
+  checkInChosenSome: '{routes}: {of} में से {count} यात्री, निःशुल्क',
   checkInChosen: '{routes}: {party}, निःशुल्क',
 } as const satisfies Translation<typeof english>

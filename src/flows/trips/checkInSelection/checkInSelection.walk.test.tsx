@@ -7,6 +7,7 @@ import { journeyCard } from '../../../messages/journeyWords.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { CheckInSelection } from './CheckInSelection.tsx'
+import { peopleOf } from './checkInSelection.select.ts'
 
 const popup = (screen: Screen) => screen.getByRole('dialog', { name: /^(?:Which flights do you check in\?|Check in for your group trip)$/ })
 const button = (screen: Screen, name: string) => popup(screen).getByRole('button', { name, exact: true })
@@ -29,6 +30,9 @@ function nameWith(journeyKey: string): string {
 }
 const box = (screen: Screen, journeyKey: string) => popup(screen).getByRole('checkbox', { name: nameWith(journeyKey), exact: true })
 
+/** The names of those who can be left out. */
+const NAMES: Readonly<Record<string, RegExp>> = { P1: /^Anand Rao/, P2: /^Meera Rao/, P3: /^Ira Rao/ }
+
 walkView({
   name: 'the selection of flights to check in for [CHK-15, CHK-17, CHK-18, CHK-19, CHK-20, CHK-21, CHK-22, CHK-23, CHK-24, CHK-34, CHK-36, CHK-40, CHK-43, CHK-44, GRP-13]',
   machine: checkInSelectionMachine,
@@ -36,6 +40,10 @@ walkView({
   render: (actor) => <CheckInSelection actor={actor} />,
   drivers: {
     'journey.ticked': ({ journeyKey }, screen) => box(screen, journeyKey).click(),
+    'passenger.ticked': ({ passengerKey }, screen) =>
+      popup(screen)
+        .getByRole('checkbox', { name: NAMES[passengerKey] ?? passengerKey })
+        .click(),
     'all.switched': (_, screen) => popup(screen).getByRole('switch', { name: 'Select all', exact: true }).click({ force: true }),
     'calendar.asked': (_, screen) =>
       popup(screen)
@@ -48,7 +56,11 @@ walkView({
     'popup.closed': (_, screen) => button(screen, 'Close').first().click(),
     'group.retrieved': fromParent,
   },
-  sampleDrivers: { 'ticks a journey that is gone': fromParent, 'puts a journey into the calendar that is gone': fromParent },
+  sampleDrivers: {
+    'ticks a journey that is gone': fromParent,
+    'leaves out who is gone': fromParent,
+    'puts a journey into the calendar that is gone': fromParent,
+  },
   assertions: {
     'reading.waiting': status('Getting your flights'),
     'reading.slow': status('Still getting your flights'),
@@ -72,6 +84,17 @@ walkView({
           await expect.element(box(screen, journey.journeyKey)).toHaveAccessibleDescription(/Opens|closed|Everyone|left|Flown|undone/)
         }
       }
+      const people = isPast ? [] : peopleOf(context)
+      for (const { passengerKey, isChosen } of people)
+        expect(
+          (
+            popup(screen)
+              .getByRole('checkbox', { name: NAMES[passengerKey] ?? '' })
+              .element() as HTMLInputElement
+          ).checked,
+        ).toBe(isChosen)
+      const list = expect.element(popup(screen).getByRole('group', { name: 'Who checks in', exact: true }))
+      await (people.length > 0 ? list.toBeVisible() : list.not.toBeInTheDocument())
       // Nobody types a name in these walks.
       const isNamed = !snapshot.matches({ shown: { traveller: 'unnamed' } })
       const isReady = isNamed && canCheckIn(facts, context.selected) && snapshot.matches({ shown: { choice: 'choosing' } })
@@ -84,6 +107,8 @@ walkView({
     },
     'shown.list.past': (_, screen) => expect.element(button(screen, 'Past')).toHaveAttribute('aria-pressed', 'true'),
     'shown.choice.choosing.unselected': alert('Select a flight first.'),
+    'shown.choice.choosing.nobody': alert('Choose who checks in.'),
+    'shown.choice.choosing.childAlone': alert('A child needs an adult'),
     'shown.choice.choosing.outOfOrder': alert('Only sequential check-in is allowed'),
     'shown.choice.choosing.gone': alert('These flights cannot be checked in any more'),
     'shown.choice.choosing.failed': alert('Something went wrong, Please try again'),

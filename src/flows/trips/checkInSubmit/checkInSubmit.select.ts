@@ -33,6 +33,7 @@ const SAID = {
   outOfOrder: ['checkInSubmitOutOfOrder', 'checkInSubmitOutOfOrderText', ['checkIn']],
   nameMissing: ['checkInSubmitNameMissing', 'checkInSubmitNameMissingText', ['names', 'checkIn']],
   atTheCounter: ['checkInSubmitAtTheCounter', 'checkInSubmitAtTheCounterText', ['checkIn', 'booking']],
+  childAlone: ['checkInSubmitChildAlone', 'checkInSubmitChildAloneText', ['checkIn', 'booking']],
   notAllowed: ['checkInSubmitNotAllowed', 'checkInSubmitNotAllowedText', ['booking']],
   notConfirmed: ['checkInSubmitNotConfirmed', 'checkInSubmitNotConfirmedText', ['booking']],
   cancelled: ['checkInSubmitCancelled', 'checkInSubmitCancelledText', ['booking']],

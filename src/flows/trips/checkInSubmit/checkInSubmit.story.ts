@@ -64,6 +64,7 @@ export const checkInSubmitStory: StoryOf<typeof checkInSubmitMachine> = {
     'work.outOfOrder': { says: 'the page says that an earlier journey comes first', name: 'out of order' },
     'work.nameMissing': { says: 'the page says that a name is missing, and leads to the names', name: 'name missing' },
     'work.atTheCounter': { says: 'the page says that the staff check them in', name: 'at the counter' },
+    'work.childAlone': { says: 'the page says that a child needs an adult, and leads to the choice', name: 'child without an adult' },
     'work.notAllowed': { says: 'the page says that the booking is not checked in for here', name: 'not allowed' },
     'work.notConfirmed': { says: 'the page says that the booking is not confirmed', name: 'not confirmed' },
     'work.cancelled': { says: 'the page says that the booking is cancelled', name: 'cancelled' },

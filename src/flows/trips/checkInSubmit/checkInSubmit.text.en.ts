@@ -24,6 +24,8 @@ export const checkInSubmit = {
     'Everybody needs a name to be checked in. A name that cannot be given here any more is given at our counter at the airport.',
   checkInSubmitAtTheCounter: 'Web-check-in not possible for this booking',
   checkInSubmitAtTheCounterText: 'One of the passengers has to be checked in by our staff, at the counter at the airport.',
+  checkInSubmitChildAlone: 'A child needs an adult',
+  checkInSubmitChildAloneText: 'Choose again: a child is checked in, and left for later, with an adult of the booking.',
   checkInSubmitNoSeats: 'Auto assign seats failed',
   checkInSubmitNoSeatsText: 'We could not find seats for all of you. Choose them yourselves, or try again. Nobody is checked in yet.',
   checkInSubmitNotAllowed: 'Web check in not allowed',

@@ -22,6 +22,8 @@ export const checkInSubmit = {
   checkInSubmitNameMissingText: 'चेक-इन के लिए हर यात्री का नाम चाहिए। जो नाम अब यहाँ नहीं दिया जा सकता, वह हवाई अड्डे के हमारे काउंटर पर दिया जाता है।',
   checkInSubmitAtTheCounter: 'इस बुकिंग के लिए वेब चेक-इन संभव नहीं है',
   checkInSubmitAtTheCounterText: 'यात्रियों में से एक का चेक-इन हमारे कर्मचारी हवाई अड्डे के काउंटर पर करते हैं।',
+  checkInSubmitChildAlone: 'बच्चे के साथ एक वयस्क ज़रूरी है',
+  checkInSubmitChildAloneText: 'फिर से चुनें: बच्चे का चेक-इन अभी हो या बाद में, बुकिंग का कोई वयस्क उसके साथ होना चाहिए।',
   checkInSubmitNoSeats: 'सीटें अपने-आप नहीं मिल सकीं',
   checkInSubmitNoSeatsText: 'हमें आप सबके लिए सीटें नहीं मिलीं। सीटें ख़ुद चुनें, या फिर से कोशिश करें। अभी किसी का चेक-इन नहीं हुआ है।',
   checkInSubmitNotAllowed: 'वेब चेक-इन की अनुमति नहीं है',

@@ -40,6 +40,7 @@ walkView({
     'work.outOfOrder': refused('Only sequential check-in is allowed', 'Check in for it first, or for both at once', 'Choose journeys again'),
     'work.nameMissing': refused('A name is missing', 'Everybody needs a name', 'Give the names', 'Choose journeys again'),
     'work.atTheCounter': refused('Web-check-in not possible for this booking', 'by our staff, at the counter', 'Go to your booking'),
+    'work.childAlone': refused('A child needs an adult', 'with an adult of the booking', 'Choose journeys again'),
     'work.notAllowed': refused('Web check in not allowed', 'by our staff at the airport', 'Go to your booking'),
     'work.notConfirmed': refused('This booking is not confirmed yet', 'Check-in begins when it is paid', 'Go to your booking'),
     'work.cancelled': refused('This booking is cancelled', 'nothing left to check in for', 'Go to your booking'),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { planOf } from '../../../../machines/domain/checkIn.ts'
 import { checkableOf, restOf } from '../../../../machines/domain/checkInPlan.ts'
 import type { dangerousGoodsMachine } from '../../../../machines/trips/dangerousGoods/dangerousGoods.machine.ts'
 import { dateShown, timeShown } from '../../../messages/format.ts'
@@ -62,7 +63,12 @@ export function hintOf(snapshot: Snapshot): { readonly words: string; readonly i
   return { words: snapshot.context.isTicked ? t('goodsTicked', { names }) : t('goodsTickHint', { names }), isAlarm: false }
 }
 
-export const buttonWords = ({ context: { plan } }: Snapshot): string => t('goodsCheckIn', { count: plan?.passengerKeys.length ?? 0 })
+/** How many are checked in, and of how many who could be [CON-91]. */
+export function buttonWords({ context: { facts, plan } }: Snapshot): string {
+  const count = plan?.passengerKeys.length ?? 0
+  const of = facts === null || plan === null ? count : planOf(facts, plan.journeyKeys).passengerKeys.length
+  return of > count ? t('goodsCheckInSome', { count, of }) : t('goodsCheckIn', { count })
+}
 
 /** From when the airline checks them in again, in local time [CONST-19]. */
 export function restWords({ context: { facts, plan } }: Snapshot): { readonly title: string; readonly text: string } {

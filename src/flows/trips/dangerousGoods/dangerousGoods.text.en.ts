@@ -46,6 +46,7 @@ export const dangerousGoods = {
   goodsWith: '{name} with {infant}',
   goodsMore: { one: '{count} more', other: '{count} more' },
   goodsTickFirst: 'Tick this line first. Without it nobody is checked in.',
+  goodsCheckInSome: 'Check in {count} of {of} passengers',
   goodsCheckIn: { one: 'Check in {count} passenger', other: 'Check in {count} passengers' },
   goodsChanged: 'Check-in failed: the booking was changed meanwhile',
   goodsChangedText: 'Nobody was checked in. Below is how the booking stands now; press the button again.',

@@ -47,6 +47,7 @@ export const dangerousGoods = {
   goodsWith: '{name}, साथ में {infant}',
   goodsMore: { one: '{count} और', other: '{count} और' },
   goodsTickFirst: 'पहले इस पंक्ति पर निशान लगाएँ। इसके बिना किसी का चेक-इन नहीं होता।',
+  goodsCheckInSome: '{of} में से {count} यात्रियों का चेक-इन करें',
   goodsCheckIn: { one: '{count} यात्री का चेक-इन करें', other: '{count} यात्रियों का चेक-इन करें' },
   goodsChanged: 'चेक-इन नहीं हो सका: इस बीच बुकिंग बदल गई',
   goodsChangedText: 'किसी का चेक-इन नहीं हुआ। बुकिंग की अभी की स्थिति नीचे है; बटन फिर से दबाएँ।',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download, FileUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { GroupRosterActor } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { reportWords, whyWords } from './groupRoster.select.ts'
@@ -10,7 +10,7 @@ import s from './rosterImport.module.css'
 /** Names from a file, or pasted from a spreadsheet. */
 export function RosterImport({ actor }: { readonly actor: GroupRosterActor }) {
   const [heading, field] = [useId(), useId()]
-  const [pasted, setPasted] = useState('')
+  const pasted = useSelector(actor, ({ context }) => context.pasted)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   return (
     <details className={s['import']}>
@@ -46,16 +46,9 @@ export function RosterImport({ actor }: { readonly actor: GroupRosterActor }) {
             value={pasted}
             maxLength={200_000}
             className={s['cells']}
-            onChange={({ target }) => setPasted(target.value)}
+            onChange={({ target }) => actor.send({ type: 'cells.typed', text: target.value })}
           />
-          <Button
-            look="plain"
-            aria-disabled={isBusy || pasted.trim() === ''}
-            onClick={() => {
-              if (isBusy || pasted.trim() === '') return
-              actor.send({ type: 'cells.pasted', text: pasted })
-            }}
-          >
+          <Button look="plain" aria-disabled={isBusy || pasted.trim() === ''} onClick={() => actor.send({ type: 'cells.submitted' })}>
             {t('importTake')}
           </Button>
         </div>

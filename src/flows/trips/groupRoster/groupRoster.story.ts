@@ -16,7 +16,8 @@ export const groupRosterStory: StoryOf<typeof groupRosterMachine> = {
     'query.typed': { says: 'the traveller types into “Find a name”', short: 'looks for a name' },
     'page.turned': { says: 'the traveller turns to other names', short: 'turns the page' },
     'file.chosen': { says: 'the traveller chooses a CSV file', short: 'chooses a file' },
-    'cells.pasted': { says: 'the traveller presses “Take the pasted names”', short: 'pastes cells' },
+    'cells.typed': { says: 'the traveller pastes cells, or types them', short: 'pastes cells' },
+    'cells.submitted': { says: 'the traveller presses “Take the pasted names”', short: 'takes the cells' },
     'template.asked': { says: 'the traveller presses “Download a file to fill in”', short: 'asks for a file' },
   },
   guards: {
@@ -36,6 +37,7 @@ export const groupRosterStory: StoryOf<typeof groupRosterMachine> = {
     isSendable: { yes: 'a name is complete and of letters', no: 'no name can be sent as it is', short: 'can be sent', shortNo: 'none can be sent' },
     hasMore: { yes: 'more names wait to be sent', no: 'all names were sent', short: 'more to send', shortNo: 'all sent' },
     isWrong: { yes: 'a name was not saved', no: 'all names were saved', short: 'one not saved', shortNo: 'all saved' },
+    hasCells: { yes: 'something was pasted', no: 'nothing was pasted', short: 'cells pasted', shortNo: 'nothing pasted' },
     isTooBig: { yes: 'the file is larger than 1 MB', no: 'the file is small enough', short: 'too big', shortNo: 'small enough' },
   },
   actions: {
@@ -50,6 +52,7 @@ export const groupRosterStory: StoryOf<typeof groupRosterMachine> = {
     clearQueue: null,
     setFilter: { says: 'the list shows other names', short: 'list filtered' },
     setQuery: { says: 'the list shows the names that are looked for', short: 'list searched' },
+    keepPasted: { says: 'the field shows the pasted cells', short: 'cells kept' },
     turnPage: { says: 'the list shows other names', short: 'other names' },
     takeRows: { says: 'the rows that are right are filled in', short: 'rows filled in' },
     refuseFile: { says: 'the page says that the file is too big', short: 'file too big' },

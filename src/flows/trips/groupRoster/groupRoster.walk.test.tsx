@@ -39,10 +39,13 @@ walkView({
       await importPart(screen)
       await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([new Uint8Array(file.size)], file.name, { type: 'text/csv' }))
     },
-    'cells.pasted': async ({ text }, screen) => {
+    'cells.typed': async ({ text }, screen) => {
       await importPart(screen)
       await screen.getByRole('textbox', { name: 'Or paste cells' }).fill(text)
-      await button(screen, 'Take the pasted names').click()
+    },
+    'cells.submitted': async (_, screen) => {
+      await importPart(screen)
+      await button(screen, 'Take the pasted names').click({ force: true })
     },
     'template.asked': async (_, screen) => {
       await importPart(screen)

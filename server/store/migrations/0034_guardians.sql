@@ -1,0 +1,1 @@
+ALTER TABLE "booking_sales" ADD COLUMN "guardians" jsonb;

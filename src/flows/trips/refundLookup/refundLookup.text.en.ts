@@ -1,0 +1,32 @@
+import { bookingFields } from '../../../messages/en/bookingFields.ts'
+import { translator } from '../../../messages/translate.ts'
+
+export const refundLookup = {
+  refundTitle: 'Refund of a booking | {airline}',
+  refundForm: 'Look up a refund',
+  refundText: 'See what was paid for a booking, and what of it went back.',
+  refundSubmit: 'Look up',
+  refundComing: 'Looking up your refund',
+  refundComingSlow: 'Still looking up your refund. This takes longer than usual.',
+  refundOf: 'Booking {pnr}',
+  refundPaid: 'Paid',
+  refundBack: 'Went back',
+  refundBackOn: 'Went back on {date}',
+  refundOutstanding: 'Still to go back',
+  refundNone: 'Nothing went back, and nothing is due to go back.',
+  refundOutstandingText: 'It goes back the way it was paid. What our staff send takes up to 7 days.',
+  refundNotFound: 'No booking found',
+  refundNotFoundText: 'Compare each character with your confirmation, or try the e-mail you booked with.',
+  refundForbidden: 'This booking does not show its money here',
+  refundForbiddenText: 'Of a group only its contact sees what was paid: open the booking, and show its contacts by a code.',
+  refundLimited: 'Too many tries were wrong',
+  refundLimitedText: 'Nothing is shown for a while, so that no one can guess bookings. Try again later.',
+  refundLimitedFor: {
+    one: 'Nothing is shown for {count} minute, so that no one can guess bookings.',
+    other: 'Nothing is shown for {count} minutes, so that no one can guess bookings.',
+  },
+  refundFailed: 'Something went wrong, Please try again',
+  refundFailedText: 'The airline could not be reached. What you typed is kept.',
+} as const
+
+export const t = translator({ ...bookingFields, ...refundLookup })

@@ -1,0 +1,30 @@
+import type { refundLookup as english } from './refundLookup.text.en.ts'
+import type { Translation } from '../../../messages/translate.ts'
+
+export const refundLookup = {
+  refundTitle: 'बुकिंग की धनवापसी | {airline}',
+  refundForm: 'धनवापसी देखें',
+  refundText: 'देखें कि बुकिंग के लिए कितना भुगतान हुआ, और उसमें से कितना लौटाया गया।',
+  refundSubmit: 'देखें',
+  refundComing: 'आपकी धनवापसी देखी जा रही है',
+  refundComingSlow: 'आपकी धनवापसी अब भी देखी जा रही है। इसमें सामान्य से अधिक समय लग रहा है।',
+  refundOf: 'बुकिंग {pnr}',
+  refundPaid: 'भुगतान हुआ',
+  refundBack: 'लौटाया गया',
+  refundBackOn: '{date} को लौटाया गया',
+  refundOutstanding: 'लौटाना बाकी',
+  refundNone: 'कुछ नहीं लौटाया गया, और कुछ लौटाना बाकी नहीं है।',
+  refundOutstandingText: 'यह उसी तरह लौटता है जैसे भुगतान हुआ था। जो हमारे कर्मचारी भेजते हैं, उसमें 7 दिन तक लगते हैं।',
+  refundNotFound: 'कोई बुकिंग नहीं मिली',
+  refundNotFoundText: 'हर अक्षर अपनी पुष्टि से मिलाएँ, या वह ई-मेल लिखें जिससे बुकिंग की थी।',
+  refundForbidden: 'इस बुकिंग की राशि यहाँ नहीं दिखती',
+  refundForbiddenText: 'समूह का भुगतान केवल उसका संपर्क देखता है: बुकिंग खोलें, और कोड से उसके संपर्क दिखाएँ।',
+  refundLimited: 'बहुत बार ग़लत कोशिश हुई',
+  refundLimitedText: 'कुछ समय तक कुछ नहीं दिखाया जाता, ताकि कोई बुकिंग का अनुमान न लगा सके। बाद में फिर कोशिश करें।',
+  refundLimitedFor: {
+    one: '{count} मिनट तक कुछ नहीं दिखाया जाता, ताकि कोई बुकिंग का अनुमान न लगा सके।',
+    other: '{count} मिनट तक कुछ नहीं दिखाया जाता, ताकि कोई बुकिंग का अनुमान न लगा सके।',
+  },
+  refundFailed: 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें',
+  refundFailedText: 'एयरलाइन तक नहीं पहुँचा जा सका। आपने जो लिखा है वह रखा गया है।',
+} as const satisfies Translation<typeof english>
