@@ -1,5 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
@@ -63,6 +63,8 @@ export function listen(fetch: Parameters<typeof serve>[0]['fetch'], options: Lis
     async stop() {
       isStopping = true
       await wait(drainSeconds * 1_000)
+      // Who has come while the process was behind waits to be let in, and would be reset.
+      await afterReading()
       // That of `http` would end idle connections at once, on which a question may be on its way.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       setTimeout(() => server.closeAllConnections(), PATIENCE).unref()

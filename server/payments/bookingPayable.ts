@@ -11,6 +11,7 @@ import { bookingReceipts } from '../store/bookingMoneySchema.ts'
 import { bookingChanges, bookings } from '../store/bookingSchema.ts'
 import type { Database } from '../store/database.ts'
 import type { Connection } from '../store/holdName.ts'
+import type { Inventory } from '../store/inventory.ts'
 import { post } from '../store/outbox.ts'
 import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
 import { forgetWaiter } from '../store/unpaidSales.ts'
@@ -28,6 +29,7 @@ const OF_PRICE: ReadonlySet<BookingChange['what']> = new Set<BookingChange['what
 export const TOLD_BY_MAIL: ReadonlySet<ReleaseReason> = new Set<ReleaseReason>(['expired', 'failed', 'undecided'])
 
 interface Parts {
+  readonly inventory: Pick<Inventory, 'endWait'>
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string
@@ -58,6 +60,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
     await transaction.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.id, row.id))
     await forgetWaiter(transaction, row.id)
+    await parts.inventory.endWait(transaction, row.id)
     await addChange(transaction, row, parts, 'PAID')
     if (parts.confirmed === undefined) await tell(transaction, row, parts, amountMinor, BOOKING_PAID)
     else await parts.confirmed(transaction, row, { paymentId, amountMinor })
@@ -148,7 +151,13 @@ async function addChange(transaction: Connection, { id }: BookingRow, { now }: P
 }
 
 /** Tells the primary contact of something that was done with money, in the language of the booking, by mail, or by SMS where there is no address. */
-export async function tell(transaction: Connection, row: BookingRow, { now, brand }: Parts, minor: number, template: MoneyTemplate): Promise<void> {
+export async function tell(
+  transaction: Connection,
+  row: BookingRow,
+  { now, brand }: Pick<Parts, 'now' | 'brand'>,
+  minor: number,
+  template: MoneyTemplate,
+): Promise<void> {
   const { recordLocator, language } = row
   await tellContact(transaction, row, template[language]({ brand, recordLocator, sum: moneyIn(row)(minor) }), now())
 }
@@ -157,7 +166,7 @@ export async function tell(transaction: Connection, row: BookingRow, { now, bran
 export async function tellKept(
   transaction: Connection,
   row: BookingRow,
-  { now, brand }: Parts,
+  { now, brand }: Pick<Parts, 'now' | 'brand'>,
   minor: number,
   template: KeptTemplate,
 ): Promise<void> {

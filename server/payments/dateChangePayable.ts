@@ -60,6 +60,7 @@ const isOfVersion = ({ booking, pending }: Found): boolean => versionOf(booking)
 /** Gives the seats back that a change has kept, and forgets it. */
 async function drop({ inventory }: Pick<Parts, 'inventory'>, transaction: Connection, { pending }: Pick<Found, 'pending'>): Promise<void> {
   await transaction.delete(pendingDateChanges).where(eq(pendingDateChanges.occasion, pending.occasion))
+  await inventory.endWait(transaction, pending.bookingId)
   await inventory.move(transaction, givenBack(pending.seats))
 }
 
@@ -103,7 +104,7 @@ export async function keepUntilPaid(
       totalMinor,
       ...keptFrom(now),
     })
-    await inventory.move(transaction, seats)
+    await inventory.takeUnpaid(transaction, row.id, seats)
   })
 }
 
@@ -137,6 +138,7 @@ export function dateChangePayable(parts: Parts): Payable {
       const changes = [...booking.changes, { what: 'DATES_CHANGED' as const, changedAt: now() }]
       await replaceSold(transaction, row.id, { ...moved(booking, planned), changes })
       await transaction.delete(pendingDateChanges).where(eq(pendingDateChanges.occasion, occasion))
+      await inventory.endWait(transaction, row.id)
       await inventory.move(transaction, givenBack(seatsOn(booking, planned)))
       await tell(transaction, row, parts, amountMinor, DATES_CHANGED_PAID)
       return true

@@ -11,6 +11,7 @@ import { bookings } from '../store/bookingSchema.ts'
 import { heldExtras, keepExtras, putOff, type HeldExtras } from '../store/extras.ts'
 import { pendingExtras } from '../store/extraSchema.ts'
 import type { Connection } from '../store/holdName.ts'
+import type { Inventory } from '../store/inventory.ts'
 import { holdCabinsOf } from '../store/heldSeats.ts'
 import { addReceipt, bookingPayable, tell, TOLD_BY_MAIL } from './bookingPayable.ts'
 import type { Payable } from './payable.ts'
@@ -22,6 +23,7 @@ export const EXTRAS = 'extras'
 const WHILE_PAID = DECIDES_AFTER + 60_000
 
 interface Parts {
+  readonly inventory: Pick<Inventory, 'endWait'>
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string

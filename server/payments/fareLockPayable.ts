@@ -7,6 +7,7 @@ import { addChange } from '../store/bookingNames.ts'
 import type { BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
+import type { Inventory } from '../store/inventory.ts'
 import { forgetBegunFor, saleOf } from '../store/sales.ts'
 import { addReceipt, bookingPayable, keepToPay, tell, tellKept, TOLD_BY_MAIL } from './bookingPayable.ts'
 import type { Due, Payable } from './payable.ts'
@@ -17,6 +18,7 @@ export const FARE_LOCK = 'fareLock'
 const HOUR = 3_600_000
 
 interface Parts {
+  readonly inventory: Pick<Inventory, 'endWait'>
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string
@@ -57,6 +59,7 @@ export function fareLockPayable(parts: Parts): Payable {
       await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
       const holdUntil = new Date(now() + fareLock.hours * HOUR)
       await transaction.update(bookings).set({ reason: 'FARE_LOCK', holdUntil }).where(eq(bookings.id, row.id))
+      await parts.inventory.endWait(transaction, row.id)
       await forgetBegunFor(transaction, row)
       await addChange(transaction, row.id, 'FARE_LOCKED', now())
       await tellKept(transaction, { ...row, reason: 'FARE_LOCK', holdUntil }, parts, amountMinor, FARE_LOCKED)

@@ -50,6 +50,7 @@ export async function endUnpaid(
   await releasePromotion(transaction, sale.promotionUse)
   await forgetOthers(transaction, row.id)
   await forgetWaiter(transaction, row.id)
+  await inventory.endWait(transaction, row.id)
   await inventory.move(
     transaction,
     seatsTaken(booking).map((each) => ({ ...each, seats: -each.seats })),

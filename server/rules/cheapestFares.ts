@@ -4,7 +4,7 @@ import { createMemory } from '../memory.ts'
 import type { Exchange } from './currencies.ts'
 import { fareOf, faresHoldUntil, isBookable, type Party } from './fares.ts'
 import type { Reduction } from './reductions.ts'
-import type { SoldSeats } from './seats.ts'
+import { touchedSeats, type SoldSeats } from './seats.ts'
 
 /** The passengers and the currency of a request for the cheapest fares of days. */
 export interface CheapestQuestion {
@@ -48,7 +48,10 @@ export function createCheapestFares(): (question: CheapestQuestion) => CheapestF
     const asked = nameOf(question)
     return (market, day, journeys, reduction) => {
       const name = `${market}${day}${asked}${reduction === null ? '' : reductionName(reduction)}`
-      const touched = sold.isEmpty ? '' : touchedOf(journeys, sold)
+      const touched = touchedSeats(
+        journeys.flatMap(({ legs }) => legs),
+        sold,
+      )
       const known = kept.get(name)
       if (known && now >= known.from && now < known.until && known.touched === touched) return known
       const made = { ...cheapestOf(journeys, question, reduction), from: now, until: faresHoldUntil(journeys, now), touched }
@@ -63,12 +66,6 @@ const nameOf = ({ party: { ADT, CHD, SNR, INF, EXST }, exchange }: CheapestQuest
   ` ${exchange.currency} ${ADT} ${CHD} ${SNR} ${INF} ${EXST}`
 
 const reductionName = ({ type, code, off }: Reduction): string => ` ${type} ${code} ${off.kind} ${off.value}`
-
-/** The sold seats of flights with a row of their own; empty if no flight has one. */
-function touchedOf(journeys: readonly FlightJourney[], sold: SoldSeats): string {
-  if (!journeys.some(({ legs }) => legs.some((leg) => sold.isTouched(leg.day)))) return ''
-  return journeys.flatMap(({ legs }) => legs.map((leg) => sold.on(leg) ?? '')).join(' ')
-}
 
 /** The lowest of what a search would be offered, in minor units of the currency. */
 function cheapestOf(journeys: readonly FlightJourney[], { party, exchange, sold, now }: CheapestQuestion, reduction: Reduction | null): CheapestFare {

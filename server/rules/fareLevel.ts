@@ -1,7 +1,7 @@
 import { demandOn, leadTimeMultiplier } from '../schedule/demand.ts'
 import { fractionOf } from '../schedule/hash.ts'
 import type { FlightSegment } from '../schedule/journeys.ts'
-import { capacityOf, leadDays, seatsSold, type SoldSeats } from './seats.ts'
+import { capacityOf, leadDays, seatsPaid, type SoldSeats } from './seats.ts'
 
 /** Rupees for one seat, before distance. With PER_KM: the source's level of 2019, brought to today's prices. */
 const FIXED = 900
@@ -23,13 +23,13 @@ const BUCKETS = [
 
 /**
  * The base fare of a segment in whole rupees for one seat, without taxes and fees: from distance, month, weekday,
- * festivals, time of day, days before departure, and what is left on the fuller of its legs.
+ * festivals, time of day, days before departure, and what is paid on the fuller of its legs.
  * @param isConnecting the segment is part of a journey with a change of aircraft
  */
 export function baseFareRupees(segment: FlightSegment, isConnecting: boolean, sold: SoldSeats, now: number): number {
   const [first] = segment.legs
   const km = segment.legs.reduce((sum, leg) => sum + leg.km, 0)
-  const load = Math.max(...segment.legs.map((leg) => seatsSold(leg, sold, now) / capacityOf(leg)))
+  const load = Math.max(...segment.legs.map((leg) => seatsPaid(leg, sold, now) / capacityOf(leg)))
   const { month, weekday, isFestive } = demandOn(first.day)
   const season = month ** 3 * weekday ** 3 * (isFestive ? FESTIVE : 1)
   const lead = 1 + (leadTimeMultiplier(leadDays(first, now)) - 1) * LEAD_TIME_PART

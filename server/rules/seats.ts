@@ -13,10 +13,12 @@ export interface SoldSeats {
   /** Whether a flight on that day has a row of its own. */
   isTouched(day: Day): boolean
   on(leg: FlightLeg): number | undefined
+  /** For how many of them nothing is paid. */
+  unpaidOn(leg: FlightLeg): number
 }
 
 /** Flights without a row of their own. */
-export const NOTHING_SOLD: SoldSeats = { isEmpty: true, isTouched: () => false, on: () => undefined }
+export const NOTHING_SOLD: SoldSeats = { isEmpty: true, isTouched: () => false, on: () => undefined, unpaidOn: () => 0 }
 
 /** Days from today at the airport of departure to the day of departure. */
 export const leadDays = (leg: FlightLeg, now: number): number => Math.max(0, leg.day - todayAt(leg.origin, now))
@@ -47,6 +49,13 @@ export function seatsExpectedSold(leg: FlightLeg, days: number): number {
 
 /** Seats sold on a leg: what the database knows of a touched flight, else what is expected. */
 export const seatsSold = (leg: FlightLeg, sold: SoldSeats, now: number): number => sold.on(leg) ?? seatsExpectedSold(leg, leadDays(leg, now))
+
+/** Seats that fares are made of: of those sold the ones that are paid, so that who only books raises no fare. */
+export const seatsPaid = (leg: FlightLeg, sold: SoldSeats, now: number): number => Math.max(0, seatsSold(leg, sold, now) - sold.unpaidOn(leg))
+
+/** What a fare depends on of flights with a row of their own; empty if none has one. */
+export const touchedSeats = (legs: readonly FlightLeg[], sold: SoldSeats): string =>
+  sold.isEmpty || !legs.some(({ day }) => sold.isTouched(day)) ? '' : legs.map((leg) => `${sold.on(leg) ?? ''}-${sold.unpaidOn(leg)}`).join(' ')
 
 /** Seats left on a leg. */
 export const seatsLeft = (leg: FlightLeg, sold: SoldSeats, now: number): number => Math.max(0, capacityOf(leg) - seatsSold(leg, sold, now))

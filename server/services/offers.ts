@@ -1,7 +1,7 @@
 import type { Exchange } from '../rules/currencies.ts'
 import { fareOf, faresHoldUntil, isBookable, type Party } from '../rules/fares.ts'
 import type { Reduction } from '../rules/reductions.ts'
-import { seatsLeft, type SoldSeats } from '../rules/seats.ts'
+import { seatsLeft, touchedSeats, type SoldSeats } from '../rules/seats.ts'
 import type { FlightJourney } from '../schedule/journeys.ts'
 import { createMemory } from '../memory.ts'
 import { journeyWire } from './journeyWire.ts'
@@ -69,7 +69,10 @@ export function createOffers(carrier: string): (question: OfferQuestion) => Offe
 /** The first journey's key names route and day: journeys are a pure function of both. */
 function keyOf(first: FlightJourney, { journeys, party, exchange, sold, reduction }: OfferQuestion): string {
   const { ADT, CHD, SNR, INF, EXST } = party
-  const touched = sold.isEmpty ? '' : journeys.flatMap((journey) => journey.legs.map((leg) => sold.on(leg) ?? '')).join(' ')
+  const touched = touchedSeats(
+    journeys.flatMap(({ legs }) => legs),
+    sold,
+  )
   const lowered = reduction === null ? '' : `${reduction.type} ${reduction.code} ${reduction.off.kind} ${reduction.off.value}`
   return `${first.key} ${journeys.at(-1)?.key ?? ''} ${exchange.currency} ${ADT} ${CHD} ${SNR} ${INF} ${EXST} ${lowered} ${touched}`
 }

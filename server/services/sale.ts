@@ -185,7 +185,7 @@ export function createSale(airline: Airline) {
         const known = await write(transaction, body, planned, booker)
         await tellReplaced(transaction, airline, old, known.row.recordLocator)
         for (const { asked, taken } of seats) await addSeats(transaction, asked, known.row.id, taken)
-        await inventory.move(transaction, seatsTaken(planned.booking))
+        await inventory.takeUnpaid(transaction, known.row.id, seatsTaken(planned.booking))
         await keepLanguage(transaction, known.row.recordLocator, booker.language)
         if (body.ending === 'HOLD') await keepHeld(transaction, { ...known.row, language: booker.language })
         await openFor(transaction, known.row.id, booker)

@@ -47,7 +47,7 @@ async function refuseTooManySeats(
   if (session + seats > unpaid.mostOfSession || address + seats > unpaid.mostOfAddress) throw new Refusal('TOO_MANY_UNPAID')
   for (const leg of flights.flatMap(({ flight }) => flight.legs)) {
     const most = Math.max(unpaid.leastOfFlight, Math.floor(capacityOf(leg) * unpaid.mostPart))
-    if ((await seatsUnpaid(transaction, leg, now)) + seats > most)
+    if ((await seatsUnpaid(transaction, leg)) + seats > most)
       throw new Refusal('SEATS_GONE', [{ field: 'journeys', message: 'has too many seats that wait for their money' }])
   }
 }

@@ -1,13 +1,14 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core'
 import { nameKey } from '../rules/retrieval.ts'
 import { drawLocator } from '../rules/recordLocators.ts'
-import type { Booking, BookedJourney, BookedPassenger, Rescheduled } from '../rules/bookings.ts'
+import type { Booking, Rescheduled } from '../rules/bookings.ts'
 import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySchema.ts'
 import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
 import { dropLostSeats } from './seats.ts'
+import { asJson, statement, type RowAsJson } from './statement.ts'
 
 /** A booking that is to be stored. Without a record locator, or where it belongs to another booking, one is drawn. */
 export type NewBooking = Omit<Booking, 'recordLocator'> & { readonly recordLocator: string | null }
@@ -108,7 +109,6 @@ const headOf = (booking: NewBooking, customerNumber: string | null, recordLocato
 })
 
 const dateOf = (instant: number | null): Date | null => (instant === null ? null : new Date(instant))
-const instantOf = (date: Date | null): number | null => date?.getTime() ?? null
 
 /** A statement has no more than 65,535 values. */
 const ROWS_AT_ONCE = 1_000
@@ -166,134 +166,93 @@ function rowsOf(booking: NewBooking, bookingId: number) {
   }
 }
 
-/** The bookings of some rows, whole and in the same order. */
+/** The bookings of some rows, whole and in the same order: one statement, which a connection plans once. */
 export async function bookingsOf(from: Connection, rows: readonly BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const journeyOf = await journeysOf(from, ids)
-  const passengerOf = await passengersOf(from, ids)
-  const contacts = await from.select().from(bookingContacts).where(inArray(bookingContacts.bookingId, ids)).orderBy(asc(bookingContacts.position))
-  const charges = await from.select().from(bookingCharges).where(inArray(bookingCharges.bookingId, ids)).orderBy(asc(bookingCharges.position))
-  const fees = await from.select().from(bookingFees).where(inArray(bookingFees.bookingId, ids)).orderBy(asc(bookingFees.position))
-  const receipts = await from
-    .select()
-    .from(bookingReceipts)
-    .where(inArray(bookingReceipts.bookingId, ids))
-    .orderBy(asc(bookingReceipts.receivedAt), desc(bookingReceipts.minor), asc(bookingReceipts.reference))
-  const changes = await from.select().from(bookingChanges).where(inArray(bookingChanges.bookingId, ids)).orderBy(asc(bookingChanges.version))
-  const of = {
-    contacts: byBooking(contacts),
-    charges: byBooking(charges),
-    fees: byBooking(fees),
-    receipts: byBooking(receipts),
-    changes: byBooking(changes),
-  }
+  const found = await wholeBookings(from, [rows.map(({ id }) => id)])
+  const partsOf = new Map(found.map(({ id, ...parts }) => [id, parts]))
   return rows.map(({ id, customerNumber: _customerNumber, bookedAt, closedAt, holdUntil, ...booking }) => {
+    const { journeys, segments, legs, passengers, lifts, contacts, charges, fees, receipts, changes } = partsOf.get(id) ?? NO_PARTS
     return {
       ...booking,
       bookedAt: bookedAt.getTime(),
-      closedAt: instantOf(closedAt),
-      holdUntil: instantOf(holdUntil),
-      journeys: journeyOf(id),
-      passengers: passengerOf(id),
-      contacts: of.contacts(id).map(({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone })),
-      charges: of.charges(id).map(({ bookingId: _bookingId, position: _position, ...charge }) => charge),
-      fees: of.fees(id).map(({ bookingId: _bookingId, position: _position, ...fee }) => fee),
-      receipts: of.receipts(id).map(({ bookingId: _bookingId, receivedAt, ...receipt }) => ({ ...receipt, receivedAt: receivedAt.getTime() })),
-      changes: of.changes(id).map(({ what, changedAt }) => ({ what, changedAt: changedAt.getTime() })),
+      closedAt: closedAt?.getTime() ?? null,
+      holdUntil: holdUntil?.getTime() ?? null,
+      journeys: journeys.map(({ position, origin, destination, family, cancelledAt, ...times }) => ({
+        origin,
+        destination,
+        family,
+        cancelledAt: instantOf(cancelledAt),
+        rescheduled: rescheduledOf(times),
+        segments: segments
+          .filter(({ journey }) => journey === position)
+          .map((segment) => ({
+            flightNumber: segment.flightNumber,
+            legs: legs.filter((leg) => leg.journey === position && leg.segment === segment.position).map(legOf),
+          })),
+      })),
+      passengers: passengers.map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, cancelledAt, ...passenger }) => ({
+        ...passenger,
+        cancelledAt: instantOf(cancelledAt),
+        lifts: lifts.filter((lift) => lift.passenger === position).map(({ journey, segment, status, bags }) => ({ journey, segment, status, bags })),
+      })),
+      contacts: contacts.map(({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone })),
+      charges: charges.map(({ bookingId: _bookingId, position: _position, ...charge }) => charge),
+      fees: fees.map(({ bookingId: _bookingId, position: _position, ...fee }) => fee),
+      receipts: receipts.map(({ bookingId: _bookingId, receivedAt, ...receipt }) => ({ ...receipt, receivedAt: Date.parse(receivedAt) })),
+      changes: changes.map(({ what, changedAt }) => ({ what, changedAt: Date.parse(changedAt) })),
     }
   })
 }
 
-interface OfBooking {
-  readonly bookingId: number
+const PARTS = {
+  journeys: asJson('journeys', bookedJourneys, [asc(bookedJourneys.position)]),
+  segments: asJson('segments', bookedSegments, [asc(bookedSegments.position)]),
+  legs: asJson('legs', bookedLegs, [asc(bookedLegs.position)]),
+  passengers: asJson('passengers', bookedPassengers, [asc(bookedPassengers.position)]),
+  lifts: asJson('lifts', bookedLifts, [asc(bookedLifts.journey), asc(bookedLifts.segment)]),
+  contacts: asJson('contacts', bookingContacts, [asc(bookingContacts.position)]),
+  charges: asJson('charges', bookingCharges, [asc(bookingCharges.position)]),
+  fees: asJson('fees', bookingFees, [asc(bookingFees.position)]),
+  receipts: asJson('receipts', bookingReceipts, [asc(bookingReceipts.receivedAt), desc(bookingReceipts.minor), asc(bookingReceipts.reference)]),
+  changes: asJson('changes', bookingChanges, [asc(bookingChanges.version)]),
 }
 
-/** Rows by their booking. */
-function byBooking<Row extends OfBooking>(rows: readonly Row[]): (id: number) => readonly Row[] {
-  const groups = groupedBy(rows, ({ bookingId }) => bookingId)
-  return (id) => groups.get(id) ?? []
+const wholeBookings = statement(
+  'whole_bookings',
+  new QueryBuilder()
+    .select({ id: bookings.id, ...PARTS })
+    .from(bookings)
+    .where(sql`${bookings.id} = any(${sql.placeholder('ids')})`),
+)
+
+const NO_PARTS: Omit<Awaited<ReturnType<typeof wholeBookings>>[number], 'id'> = {
+  journeys: [],
+  segments: [],
+  legs: [],
+  passengers: [],
+  lifts: [],
+  contacts: [],
+  charges: [],
+  fees: [],
+  receipts: [],
+  changes: [],
 }
 
-function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group === undefined) groups.set(keyOf(row), [row])
-    else group.push(row)
-  }
-  return groups
-}
-
-async function journeysOf(from: Connection, ids: readonly number[]): Promise<(id: number) => readonly BookedJourney[]> {
-  const journeys = await from
-    .select()
-    .from(bookedJourneys)
-    .where(inArray(bookedJourneys.bookingId, [...ids]))
-    .orderBy(asc(bookedJourneys.position))
-  const segments = await from
-    .select()
-    .from(bookedSegments)
-    .where(inArray(bookedSegments.bookingId, [...ids]))
-    .orderBy(asc(bookedSegments.position))
-  const legs = await from
-    .select()
-    .from(bookedLegs)
-    .where(inArray(bookedLegs.bookingId, [...ids]))
-    .orderBy(asc(bookedLegs.position))
-  const of = { journeys: byBooking(journeys), segments: byBooking(segments), legs: byBooking(legs) }
-  return (id) => {
-    const own = { segments: of.segments(id), legs: of.legs(id) }
-    return of.journeys(id).map(({ position: journey, origin, destination, family, cancelledAt, ...times }) => ({
-      origin,
-      destination,
-      family,
-      cancelledAt: instantOf(cancelledAt),
-      rescheduled: rescheduledOf(times),
-      segments: own.segments
-        .filter((segment) => segment.journey === journey)
-        .map(({ position: segment, flightNumber }) => ({
-          flightNumber,
-          legs: own.legs.filter((leg) => leg.journey === journey && leg.segment === segment).map(legOf),
-        })),
-    }))
-  }
-}
+const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
 function rescheduledOf({ toldAt, soldDeparture, soldArrival, acceptedAt }: RescheduledRow): Rescheduled | null {
   if (toldAt === null || soldDeparture === null || soldArrival === null) return null
-  return { toldAt: toldAt.getTime(), soldDeparture, soldArrival, acceptedAt: instantOf(acceptedAt) }
+  return { toldAt: Date.parse(toldAt), soldDeparture, soldArrival, acceptedAt: instantOf(acceptedAt) }
 }
 
-type RescheduledRow = Pick<typeof bookedJourneys.$inferSelect, 'toldAt' | 'soldDeparture' | 'soldArrival' | 'acceptedAt'>
+type RescheduledRow = Pick<RowAsJson<typeof bookedJourneys>, 'toldAt' | 'soldDeparture' | 'soldArrival' | 'acceptedAt'>
 
-const legOf = ({ origin, destination, departsAt, departure, arrivesAt, arrival }: typeof bookedLegs.$inferSelect) => ({
+const legOf = ({ origin, destination, departsAt, departure, arrivesAt, arrival }: RowAsJson<typeof bookedLegs>) => ({
   origin,
   destination,
-  departsAt: departsAt.getTime(),
+  departsAt: Date.parse(departsAt),
   departure,
-  arrivesAt: arrivesAt.getTime(),
+  arrivesAt: Date.parse(arrivesAt),
   arrival,
 })
-
-async function passengersOf(from: Connection, ids: readonly number[]): Promise<(id: number) => readonly BookedPassenger[]> {
-  const passengers = await from
-    .select()
-    .from(bookedPassengers)
-    .where(inArray(bookedPassengers.bookingId, [...ids]))
-    .orderBy(asc(bookedPassengers.position))
-  const lifts = await from
-    .select()
-    .from(bookedLifts)
-    .where(inArray(bookedLifts.bookingId, [...ids]))
-    .orderBy(asc(bookedLifts.journey), asc(bookedLifts.segment))
-  const of = { passengers: byBooking(passengers), lifts: byBooking(lifts) }
-  return (id) => {
-    const liftsOf = groupedBy(of.lifts(id), ({ passenger }) => passenger)
-    return of.passengers(id).map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, cancelledAt, ...passenger }) => ({
-      ...passenger,
-      cancelledAt: instantOf(cancelledAt),
-      lifts: (liftsOf.get(position) ?? []).map(({ journey, segment, status, bags }) => ({ journey, segment, status, bags })),
-    }))
-  }
-}

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { heldNames } from './codeSchema.ts'
 
 /** A transaction, or the connection where there is none. */
-export type Connection = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
+export type Connection = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | '_'>
 
 const DAY = 86_400_000
 

@@ -1,9 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { dayOf, isoDateOf, type Day } from '../schedule/calendar.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { capacityOf, NOTHING_SOLD, seatsSold, type SoldSeats } from '../rules/seats.ts'
 import type { Database } from './database.ts'
 import type { Connection } from './holdName.ts'
+import { unpaidSeats } from './saleSchema.ts'
 import { flightInventory } from './schema.ts'
 
 /** Seats on a leg that are sold, or given back: then there are fewer than none. */
@@ -27,6 +28,10 @@ export interface Inventory {
    * @throws RangeError where fewer than none or more than there are would be sold: a count was wrong before
    */
   move(transaction: Connection, moves: readonly SeatMove[]): Promise<void>
+  /** Adds seats of a booking for which nothing is paid: nobody else can have them, and they raise no fare. */
+  takeUnpaid(transaction: Connection, bookingId: number, seats: readonly SeatMove[]): Promise<void>
+  /** Nothing of a booking waits for its money any more: its seats are paid, or given back in the same transaction. */
+  endWait(transaction: Connection, bookingId: number): Promise<void>
   /**
    * Holds the rows of legs, so that nobody else sells a seat on them before the transaction ends; a leg without a row gets one.
    * @param given seats that the same party has now, and gives back in this transaction
@@ -49,6 +54,7 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
       origin: flightInventory.origin,
       departureDate: flightInventory.departureDate,
       sold: flightInventory.sold,
+      unpaid,
     })
     .from(flightInventory)
     .where(
@@ -56,11 +62,26 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
         and ${flightInventory.flightNumber} = any(${sql.placeholder('flightNumbers')})`,
     )
     .prepare('touched_flights')
-  const mirror: Mirror | null = isOwn ? { ...touchedFlights(await connection.select().from(flightInventory)), unsure: new Map() } : null
+  const mirror: Mirror | null = isOwn ? { ...touchedFlights(await wholeRows(connection)), unsure: new Map() } : null
 
   /** These are read again: when who has touched them has ended, since a transaction has the only connection until then. */
   const doubt = (rows: readonly RowKey[]): void => {
     for (const row of rows) mirror?.unsure.set(rowKeyOf(row), { ...row })
+  }
+
+  async function move(transaction: Connection, moves: readonly SeatMove[]): Promise<void> {
+    doubt(moves)
+    for (const each of inRowOrder(moves)) {
+      const sold = sql`${flightInventory.sold} + ${each.seats}::integer`
+      const isPossible = sql`${sold} between 0 and ${flightInventory.capacity}`
+      const done = await transaction
+        .update(flightInventory)
+        .set({ sold })
+        .where(and(isRow(each), isPossible))
+        .returning()
+      const [row] = done.length > 0 ? [] : await transaction.select().from(flightInventory).where(isRow(each))
+      if (row !== undefined) throw new RangeError(`${row.sold} and ${each.seats} ${seatsOn(each)} are no count of seats out of ${row.capacity}`)
+    }
   }
 
   return {
@@ -82,19 +103,15 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
       doubt([{ flightNumber, origin, departureDate: isoDateOf(leg.day) }])
     },
 
-    async move(transaction, moves) {
-      doubt(moves)
-      for (const each of inRowOrder(moves)) {
-        const sold = sql`${flightInventory.sold} + ${each.seats}::integer`
-        const isPossible = sql`${sold} between 0 and ${flightInventory.capacity}`
-        const done = await transaction
-          .update(flightInventory)
-          .set({ sold })
-          .where(and(isRow(each), isPossible))
-          .returning()
-        const [row] = done.length > 0 ? [] : await transaction.select().from(flightInventory).where(isRow(each))
-        if (row !== undefined) throw new RangeError(`${row.sold} and ${each.seats} ${seatsOn(each)} are no count of seats out of ${row.capacity}`)
-      }
+    move,
+
+    async takeUnpaid(transaction, bookingId, seats) {
+      await transaction.insert(unpaidSeats).values(seats.map((each) => ({ ...each, bookingId })))
+      await move(transaction, seats)
+    },
+
+    async endWait(transaction, bookingId) {
+      doubt(await transaction.delete(unpaidSeats).where(eq(unpaidSeats.bookingId, bookingId)).returning())
     },
 
     async hold(transaction, legs, seats, given, now) {
@@ -125,6 +142,7 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
       await connection.delete(flightInventory)
       mirror?.days.clear()
       mirror?.sold.clear()
+      mirror?.unpaid.clear()
       mirror?.unsure.clear()
     },
   }
@@ -146,12 +164,9 @@ const isRow = ({ flightNumber, origin, departureDate }: RowKey) =>
 const rowKeyOf = ({ flightNumber, origin, departureDate }: RowKey): string => keyOf(flightNumber, origin, dayOf(departureDate))
 
 /** Reads what is unsure, when whoever has touched it is done. */
-async function readAgain(connection: Connection, { days, sold, unsure }: Mirror): Promise<void> {
+async function readAgain(connection: Connection, { days, sold, unpaid, unsure }: Mirror): Promise<void> {
   const asked = [...unsure]
-  const rows = await connection
-    .select()
-    .from(flightInventory)
-    .where(or(...asked.map(([, row]) => isRow(row))))
+  const rows = await wholeRows(connection).where(or(...asked.map(([, row]) => isRow(row))))
   const found = touchedFlights(rows)
   for (const [key, mark] of asked) {
     // Another has read it since, or it was touched again and stays unsure.
@@ -160,25 +175,43 @@ async function readAgain(connection: Connection, { days, sold, unsure }: Mirror)
     const now = found.sold.get(key)
     if (now === undefined) sold.delete(key)
     else sold.set(key, now)
+    unpaid.set(key, found.unpaid.get(key) ?? 0)
     days.add(dayOf(mark.departureDate))
   }
 }
 
 const keyOf = (flightNumber: number, origin: string, day: Day): string => `${flightNumber} ${origin} ${day}`
 
-type Row = Pick<typeof flightInventory.$inferSelect, 'flightNumber' | 'origin' | 'departureDate' | 'sold'>
+/** How many seats of a row nothing is paid for. */
+const unpaid = sql<number>`(
+  select coalesce(sum(${unpaidSeats.seats}), 0)::int from ${unpaidSeats} where ${unpaidSeats.departureDate} = ${flightInventory.departureDate}
+    and ${unpaidSeats.flightNumber} = ${flightInventory.flightNumber} and ${unpaidSeats.origin} = ${flightInventory.origin})`
+
+const wholeRows = (connection: Connection) => connection.select({ ...getTableColumns(flightInventory), unpaid }).from(flightInventory)
+
+interface Row extends RowKey {
+  readonly sold: number
+  readonly unpaid: number
+}
 
 const touchedFlights = (rows: readonly Row[]) => ({
   days: new Set(rows.map((row) => dayOf(row.departureDate))),
   sold: new Map(rows.map((row) => [rowKeyOf(row), row.sold])),
+  unpaid: new Map(rows.map((row) => [rowKeyOf(row), row.unpaid])),
 })
+
 /** What is held in memory. */
 interface Mirror extends ReturnType<typeof touchedFlights> {
   /** The rows that are read again before the next answer. Each mark is an object of its own, so that one that was set meanwhile stays. */
   readonly unsure: Map<string, RowKey>
 }
 
-const soldSeats = ({ days, sold }: Pick<Mirror, 'days' | 'sold'>): SoldSeats =>
+const soldSeats = ({ days, sold, unpaid: waiting }: Omit<Mirror, 'unsure'>): SoldSeats =>
   sold.size === 0
     ? NOTHING_SOLD
-    : { isEmpty: false, isTouched: (day) => days.has(day), on: (leg) => sold.get(keyOf(leg.flightNumber, leg.origin, leg.day)) }
+    : {
+        isEmpty: false,
+        isTouched: (day) => days.has(day),
+        on: (leg) => sold.get(keyOf(leg.flightNumber, leg.origin, leg.day)),
+        unpaidOn: (leg) => waiting.get(keyOf(leg.flightNumber, leg.origin, leg.day)) ?? 0,
+      }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
 import { bookings, ofBooking } from './bookingSchema.ts'
 import type { Guardians } from '../rules/guardians.ts'
@@ -39,6 +39,26 @@ export const bookingSales = pgTable(
     index('booking_sales_of_mailbox').on(table.mailbox),
     index('booking_sales_from_address').on(table.fromAddress),
     index('booking_sales_from_session').on(table.fromSession),
+  ],
+)
+
+/**
+ * Seats on legs for which nothing is paid, of a new booking or of other dates for one: they are sold like others, and raise no fare. A booking
+ * has them for as long as it waits for its money.
+ */
+export const unpaidSeats = pgTable(
+  'unpaid_seats',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: ofBooking(),
+    flightNumber: integer('flight_number').notNull(),
+    origin: text().notNull(),
+    departureDate: date('departure_date', { mode: 'string' }).notNull(),
+    seats: integer().notNull(),
+  },
+  (table) => [
+    index('unpaid_seats_of_booking').on(table.bookingId),
+    index('unpaid_seats_on_leg').on(table.departureDate, table.flightNumber, table.origin),
   ],
 )
 

@@ -27,7 +27,7 @@ import { promotions, promotionUses } from './promotionSchema.ts'
 import { usesOf } from './promotionUses.ts'
 import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
 import { begunBookingRow, salesOf } from './sales.ts'
-import { begunBookings, bookingSales } from './saleSchema.ts'
+import { begunBookings, bookingSales, unpaidSeats } from './saleSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
 import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
 
@@ -113,6 +113,7 @@ export const TABLES: readonly TableRegistration[] = [
     bookingReceipts,
     bookingChanges,
     pendingDateChanges,
+    unpaidSeats,
     flightSeats,
     heldServices,
     extraHolds,

@@ -1,13 +1,13 @@
-import { and, count, eq, exists, gt, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, exists, gt, isNull, notInArray, or, sql, sum, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '../rules/contacts.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
-import { bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
+import { bookings } from './bookingSchema.ts'
 import { holdName, type Connection } from './holdName.ts'
 import { beingPaid } from './sales.ts'
-import { bookingSales, type SaleEnding } from './saleSchema.ts'
+import { bookingSales, unpaidSeats, type SaleEnding } from './saleSchema.ts'
 
 /** Who has a booking wait for its money: by which contact, from which network address, in which session. */
 export interface Waiter {
@@ -83,39 +83,33 @@ export async function seatsOf(from: Connection, waiter: Waiter, now: number): Pr
 
 type Leg = Pick<FlightLeg, 'flightNumber' | 'origin' | 'day'>
 
-async function seatsOnLeg(from: Connection, leg: Leg, which: SQL | undefined): Promise<number> {
-  const [row] = await from
-    .select({ seats: count() })
-    .from(bookingSales)
-    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
-    .innerJoin(bookedLegs, eq(bookedLegs.bookingId, bookings.id))
-    .innerJoin(
-      bookedSegments,
-      and(
-        eq(bookedSegments.bookingId, bookedLegs.bookingId),
-        eq(bookedSegments.journey, bookedLegs.journey),
-        eq(bookedSegments.position, bookedLegs.segment),
-      ),
-    )
-    .innerJoin(bookedPassengers, eq(bookedPassengers.bookingId, bookings.id))
-    .where(
-      and(
-        which,
-        eq(bookedSegments.flightNumber, leg.flightNumber),
-        eq(bookedLegs.origin, leg.origin),
-        sql`left(${bookedLegs.departure}, 10) = ${isoDateOf(leg.day)}`,
-        hasSeat,
-      ),
-    )
-  return row?.seats ?? 0
-}
-
 /**
  * How many seats of a leg are kept for bookings that wait for nothing now.
  * @param given ids of bookings that are given up: what they hold is free
  */
 export const seatsOnHold = (from: Connection, leg: Leg, now: number, given: ReadonlySet<number>): Promise<number> =>
-  seatsOnLeg(from, leg, and(eq(bookingSales.ending, 'HOLD'), isWaiting(now), notInArray(bookings.id, [...given])))
+  seatsUnpaid(
+    from,
+    leg,
+    exists(
+      from
+        .select({ one: sql`1` })
+        .from(bookingSales)
+        .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
+        .where(and(eq(bookings.id, unpaidSeats.bookingId), eq(bookingSales.ending, 'HOLD'), isWaiting(now), notInArray(bookings.id, [...given]))),
+    ),
+  )
 
-/** How many seats of a leg wait for money now. Sure only in a transaction that holds the leg. */
-export const seatsUnpaid = (from: Connection, leg: Leg, now: number): Promise<number> => seatsOnLeg(from, leg, isUnpaidNow(from, now))
+/** How many seats of a leg wait for money. Sure only in a transaction that holds the leg. */
+export async function seatsUnpaid(from: Connection, leg: Leg, which?: SQL): Promise<number> {
+  const isOnLeg = [
+    eq(unpaidSeats.flightNumber, leg.flightNumber),
+    eq(unpaidSeats.origin, leg.origin),
+    eq(unpaidSeats.departureDate, isoDateOf(leg.day)),
+  ]
+  const [row] = await from
+    .select({ seats: sum(unpaidSeats.seats).mapWith(Number) })
+    .from(unpaidSeats)
+    .where(and(...isOnLeg, which))
+  return row?.seats ?? 0
+}

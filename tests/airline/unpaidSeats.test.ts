@@ -5,6 +5,7 @@ import type { BookBody } from '../../server/contract/sale.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import { bookingSales } from '../../server/store/saleSchema.ts'
 import { countUp } from '../countUp.ts'
+import { flightsFor } from './support/flightRows.ts'
 import { paymentAirline, PAYMENTS, paymentIn } from './support/paymentAirline.ts'
 import { answersFor, BOOK, bookedIn, forSale, wantedOf } from './support/selling.ts'
 import { refusalOf, SEARCH } from './support/testAirline.ts'
@@ -93,6 +94,42 @@ describe('seats that wait for their money', { timeout: 60_000 }, () => {
     expect(await outcome(await tryFor(9, { departureDate: '2026-12-29' }))).toBe('booked')
     await shop.later(20 * MINUTE)
     expect(await rowOf(begunLocator)).toEqual({ status: 'CLOSED', from: null, mailbox: null, session: null })
+  })
+
+  it('move no fare of any search before they are paid, and then they do [CAL-12, CON-72]', async () => {
+    const departureDate = '2027-01-11'
+    const { inventory } = airline.airline
+    const [journey] = flightsFor(airline.airline, SEARCH.origin, SEARCH.destination, departureDate)
+    const leg = journey?.journey.legs[0]
+    if (leg === undefined) throw new Error('something is flown')
+    const JUST_BELOW_A_BUCKET = 92
+    await inventory.setSold(leg, JUST_BELOW_A_BUCKET)
+    const prices = async () => {
+      const { outbound } = await airline.availability({ ...SEARCH, departureDate })
+      const [first] = outbound
+      if (first === undefined) throw new Error('nothing is for sale')
+      return {
+        results: outbound.map(({ journeyKey, fare }) => [journeyKey, fare]),
+        calendar: await airline.lowFares({ origin: SEARCH.origin, destination: SEARCH.destination, startDate: departureDate }),
+        quote: (await answersFor(visitor(), wantedOf([first]))).acceptedTotal,
+      }
+    }
+    const sold = async () => (await inventory.soldOn([leg.flightNumber], leg.day, leg.day)).on(leg)
+    const before = await prices()
+    const left = await tryFor(9, { departureDate })
+    const paid = await tryFor(9, { departureDate })
+    expect([await outcome(left), await outcome(paid), await sold()]).toEqual(['booked', 'booked', JUST_BELOW_A_BUCKET + 18])
+    expect(await prices()).toEqual(before)
+    const { recordLocator } = await bookedIn(paid.answer)
+    const payment = await paymentIn(await paid.browser.post(PAYMENTS, { recordLocator, of: 'booking' }))
+    expect(await prices()).toEqual(before)
+    await shop.payByCard(payment.url)
+    await shop.comeBack(payment.id)
+    await shop.work()
+    const after = await prices()
+    expect([after.quote > before.quote, after.results[0]]).toEqual([true, expect.not.objectContaining(before.results[0] ?? [])])
+    await shop.later(11 * MINUTE)
+    expect([await sold(), await prices()]).toEqual([JUST_BELOW_A_BUCKET + 9, after])
   })
 
   it('wait for one contact five times at most, however its address is written', async () => {

@@ -89,6 +89,13 @@ const isRead = ({ options }: Context, { journeyKey, date }: ChangeChoice): boole
 /** The first choice whose flights are not known. */
 const unread = (context: Context): ChangeChoice | undefined => context.choices.find((choice) => !isRead(context, choice))
 
+/** What stays chosen after a refusal: without the journey that cannot be moved any more; where nobody knows which that is, flights are chosen anew. */
+const leftAfter = (context: Context, why: ChangeRefusal): readonly ChangeChoice[] => {
+  if (why !== 'notManageable') return context.choices
+  const asked = unread(context)
+  return asked === undefined ? context.choices.map((each) => ({ ...each, flightKey: null })) : context.choices.filter((each) => each !== asked)
+}
+
 /** Whether the flight that was chosen flies on the day, and has seats. */
 const isSold = ({ options }: Context, { journeyKey, date, flightKey }: ChangeChoice): boolean =>
   options
@@ -132,8 +139,7 @@ const changeBooking = setup({
     isRefused: (_, { reply }: { readonly reply: Reply }) => reply.kind === 'refused',
     isToPay: (_, { reply }: { readonly reply: Reply }) => reply.kind === 'toPay',
     isGone: ({ context }) => context.refusal === 'notOpened',
-    isFixed: ({ context }) => context.refusal === 'notManageable',
-    isOutdated: ({ context }) => context.refusal === 'bookingChanged',
+    isOutdated: ({ context: { refusal } }) => refusal === 'bookingChanged' || refusal === 'notManageable',
   },
   actions: {
     keepBooking: assign(({ context }, { reply }: { readonly reply: BookingPageReply }) => {
@@ -174,7 +180,9 @@ const changeBooking = setup({
     }),
     keepQuote: assign((_, { reply }: { readonly reply: ChangeQuoteReply }) => (reply.kind === 'quote' ? { quote: reply.quote } : {})),
     keepRefusal: assign(({ context }, { reply }: { readonly reply: Reply }) =>
-      reply.kind === 'refused' ? { refusal: reply.why, quote: null, options: [], oldTotal: context.quote?.total ?? null } : {},
+      reply.kind === 'refused'
+        ? { refusal: reply.why, choices: leftAfter(context, reply.why), quote: null, options: [], oldTotal: context.quote?.total ?? null }
+        : {},
     ),
     keepChoice: effect<{ readonly text: string }>('keepChoice'),
     askToSignIn: effect('askToSignIn'),
@@ -295,8 +303,11 @@ export const changeBookingMachine = changeBooking.createMachine({
       description: 'The airline has refused; what is new is read and shown.',
       always: [
         { guard: 'isGone', target: 'notOpened' },
-        { guard: 'isFixed', target: 'fixed' },
-        { guard: 'isOutdated', target: 'reading' },
+        {
+          guard: 'isOutdated',
+          target: 'reading',
+          description: 'What can still be changed is read again: another journey may be open where one has closed.',
+        },
         { target: 'choosing', description: 'The flights and the price are read again; a flight that is full has to be chosen anew.' },
       ],
     },

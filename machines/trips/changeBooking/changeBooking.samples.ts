@@ -200,6 +200,7 @@ export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
         'it is to be paid': { kind: 'toPay' },
         'the price has changed': refused('priceChanged'),
         'the booking has changed': refused('bookingChanged'),
+        'a journey cannot be changed any more': refused('notManageable'),
         'a flight is full': refused('seatsGone'),
       },
       failures,

@@ -46,6 +46,48 @@ const MOVED = { ...OUT, journeyKey: 'SR 101 2026-12-14T09:00' }
 const INR_0 = { minor: 0, currency: 'INR' }
 const NOTHING_DUE = { journeys: [], total: INR_0, byStaff: INR_0, refundDays: 7 }
 
+describe('a journey that cannot be moved any more', () => {
+  const LATER = Date.parse(TO_MUMBAI_AND_BACK.readAt) + 86_400_000
+  const closed = { ...TO_MUMBAI_AND_BACK, readAt: new Date(LATER).toISOString(), journeys: [{ ...OUT, checkIn: 'closed' as const }, BACK] }
+
+  it('leaves the page to the other one: the booking is read again, and the choice of the other stays [CHGB-02]', async () => {
+    const { actor, bookings, options, seen } = begin()
+    await bookings.answer({ kind: 'booking', booking: TO_MUMBAI_AND_BACK })
+    actor.send({ type: 'journey.ticked', journeyKey: KEYS.back })
+    await options.answer(optionsOn({ date: '2026-12-20' }))
+    actor.send({ type: 'journey.ticked', journeyKey: KEYS.out })
+    await options.answer({ kind: 'refused', why: 'notManageable' })
+    await bookings.answer({ kind: 'booking', booking: closed })
+    const [choice, ...others] = seen().context.choices
+    expect([choice?.journeyKey, others, seen().context.now, seen().context.refusal]).toEqual([KEYS.back, [], LATER, 'notManageable'])
+    await options.answer(optionsOn({ date: choice?.date ?? '' }))
+    expect(seen().value).toEqual({ choosing: 'open' })
+  })
+
+  it('is chosen anew by the traveller where nobody says which of them it is: nothing is asked in a circle', async () => {
+    const { actor, bookings, options, quotes, changes, seen } = begin()
+    await bookings.answer({ kind: 'booking', booking: TO_MUMBAI_AND_BACK })
+    actor.send({ type: 'journey.ticked', journeyKey: KEYS.out })
+    await options.answer(optionsOn({ date: '2026-12-12' }))
+    actor.send({ type: 'flight.picked', journeyKey: KEYS.out, flightKey: '101-2026-12-12' })
+    await quotes.answer({ kind: 'quote', quote: { version: 1, ...NOTHING_DUE } })
+    actor.send({ type: 'change.confirmed' })
+    await changes.answer({ kind: 'refused', why: 'notManageable' })
+    await bookings.answer({ kind: 'booking', booking: TO_MUMBAI_AND_BACK })
+    await options.answer(optionsOn({ date: '2026-12-12' }))
+    expect([seen().value, seen().context.choices]).toEqual([{ choosing: 'open' }, [{ journeyKey: KEYS.out, date: '2026-12-12', flightKey: null }]])
+  })
+
+  it('closes the page where nothing of the booking can be changed any more [MSG-66]', async () => {
+    const { actor, bookings, options, seen } = begin()
+    await bookings.answer({ kind: 'booking', booking: TO_MUMBAI_AND_BACK })
+    actor.send({ type: 'journey.ticked', journeyKey: KEYS.out })
+    await options.answer({ kind: 'refused', why: 'notManageable' })
+    await bookings.answer({ kind: 'booking', booking: { ...closed, canBeManaged: false } })
+    expect(seen().value).toBe('fixed')
+  })
+})
+
 describe('a choice', () => {
   it('stays with its journey, and is priced anew, where another has moved that journey meanwhile [CHGB-02]', async () => {
     const { actor, bookings, options, quotes, changes, seen } = begin()

@@ -114,8 +114,7 @@ const seatSelection = setup({
       reply.kind === 'booking' && isSeatable(reply.booking) && segmentsOf(reply.booking, journeyKeys).length > 0,
     isOpened: (_, { reply }: { readonly reply: BookingPageReply }) => reply.kind !== 'notOpened',
     isRefused: (_, { reply }: { readonly reply: Reply }) => reply.kind === 'refused',
-    isTaken: ({ context }) => context.refusal === 'taken',
-    isNotForPassenger: ({ context }) => context.refusal === 'notForPassenger',
+    isOfMap: ({ context: { refusal } }) => refusal === 'taken' || refusal === 'notForPassenger',
     isGone: ({ context }) => context.refusal === 'notOpened',
     isOutdated: ({ context }) => context.refusal === 'changed',
     isOnFlight: ({ context }) => shownFlight(context) !== null,
@@ -361,8 +360,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
       states: {
         judging: {
           always: [
-            { guard: 'isTaken', target: '#seatSelection.gettingSeats', description: 'The map is renewed.' },
-            { guard: 'isNotForPassenger', target: '#seatSelection.seating' },
+            { guard: 'isOfMap', target: '#seatSelection.gettingSeats', description: 'The map is read again, with how long seats are held.' },
             { guard: 'isGone', target: 'notOpened' },
             { guard: 'isOutdated', target: 'outdated' },
             { target: 'blocked' },

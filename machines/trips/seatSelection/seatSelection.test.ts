@@ -192,6 +192,21 @@ describe('a seat that costs something', () => {
     expect([seen().value, chosen()]).toEqual([{ seating: { choosing: 'open' } }, { P1: '1A' }])
   })
 
+  it('is held no longer because another one was refused meanwhile: the map is read again, and the page still says why', async () => {
+    const { actor, choices, maps, seen } = await begin([HELD])
+    actor.send({ type: 'seat.picked', seat: '2A' })
+    vi.advanceTimersByTime(400_000)
+    actor.send({ type: 'choice.confirmed' })
+    await choices.answer({ kind: 'refused', why: 'notForPassenger', defect: { passengerKey: 'P1', because: 'exitRow', seat: '2A' } })
+    const map = seatMapOf(KEY, [HELD])
+    await maps.answer({ kind: 'maps', maps: [{ ...map, readAt: new Date(Date.parse(map.readAt) + 400_000).toISOString() }] })
+    expect([seen().value, seen().context.active]).toEqual([{ seating: { choosing: 'unfit' } }, 'P1'])
+    vi.advanceTimersByTime(199_999)
+    expect(seen().matches('seating')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(seen().value).toBe('lapsed')
+  })
+
   it('is not theirs any more, and told as gone, where somebody else took it after the hold', async () => {
     const { actor, readSeats, seen } = await bought()
     vi.advanceTimersByTime(600_000)

@@ -75,6 +75,27 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     expect(await toldOf(trip)).toEqual([`Your Sarus Air booking ${trip.recordLocator} has new dates`])
   })
 
+  it('moves no fare of the flight before it is paid [CON-72]', async () => {
+    const [trip, other] = [await opened(10), await opened(10)]
+    const { flight, body } = await wanted(trip)
+    const { leg } = await soldSeats(numberOf(flight.flightKey), NEW_DAY)
+    const nextBucket = Math.ceil(capacityOf(leg) / 2)
+    await shop.airline.airline.inventory.setSold(leg, nextBucket - 1)
+    const amount = async () => {
+      const { flights } = await optionsOf(other.browser, { recordLocator: other.recordLocator, journeyKey: other.keys[0] ?? '', date: NEW_DAY })
+      return flights.find(({ flightKey }) => flightKey === flight.flightKey)?.amount ?? 0
+    }
+    const before = await amount()
+    const total = (await quoteIn(await askQuote(trip.browser, body))).total
+    expect(await outcomeIn(await trip.browser.post(CHANGE, { ...body, total }))).toBe('toPay')
+    expect([(await soldSeats(leg.flightNumber, NEW_DAY)).sold, await amount()]).toEqual([nextBucket, before])
+    const payment = await paymentIn(await trip.browser.post(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' }))
+    await shop.payByCard(payment.url)
+    await shop.comeBack(payment.id)
+    await shop.work()
+    expect(await amount()).toBeGreaterThan(before)
+  })
+
   it('is told not to be done where the payment did not come in time, and tells nobody who left by themselves', async () => {
     const trip = await opened(10)
     const { body } = await wanted(trip)

@@ -23,6 +23,9 @@ const priceOf = (
   reduction: Reduction | null = null,
 ) => fareOf(journey, party, exchange, sold, now, reduction)?.discountedMinor ?? null
 
+/** Seats sold on flights of one day. */
+const soldOn = (touched: number, on: SoldSeats['on']): SoldSeats => ({ ...soldEverywhere(on), isTouched: (day) => day === touched })
+
 /** The fares of Delhi to Mumbai on a day as one airline keeps them, asked as said. */
 function createAsker() {
   const fares = createCheapestFares()
@@ -120,7 +123,7 @@ describe('a fare that is kept', () => {
       segmentOf(legOf({ time: '22:00', hash: 1 })),
       segmentOf(legOf({ origin: 'BOM', destination: 'COK', date: nextDay, time: '06:00', hash: 2 })),
     )
-    const touchedNextDay: SoldSeats = { isEmpty: false, isTouched: (day) => day === dayOf(nextDay), on: (leg) => (leg.hash === 2 ? 100 : undefined) }
+    const touchedNextDay = soldOn(DAY + 1, (leg) => (leg.hash === 2 ? 100 : undefined))
     const ask = createAsker()
     const untouched = ask({}, [journey])
     expect(ask({ sold: touchedNextDay }, [journey])).not.toBe(untouched)
@@ -130,7 +133,7 @@ describe('a fare that is kept', () => {
   it('looks at it beside a journey without rows of its own', () => {
     const nextMorning = legOf({ origin: 'BOM', destination: 'COK', date: '2026-12-15', time: '06:00', hash: 2 })
     const connecting = journeyOf(segmentOf(legOf({ time: '22:00' })), segmentOf(nextMorning))
-    const sold: SoldSeats = { isEmpty: false, isTouched: (day) => day === DAY + 1, on: (leg) => (leg.hash === 2 ? 186 : undefined) }
+    const sold = soldOn(DAY + 1, (leg) => (leg.hash === 2 ? 186 : undefined))
     const ask = createAsker()
     const untouched = ask({}, [MORNING, connecting])
     expect(ask({ sold }, [MORNING, connecting])).not.toBe(untouched)
@@ -139,7 +142,7 @@ describe('a fare that is kept', () => {
   it('is not made again when only flights of other days have been touched', () => {
     const ask = createAsker()
     const untouched = ask()
-    const elsewhere: SoldSeats = { isEmpty: false, isTouched: (day) => day === DAY + 1, on: () => undefined }
+    const elsewhere = soldOn(DAY + 1, () => undefined)
     expect(ask({ sold: elsewhere })).toBe(untouched)
   })
 

@@ -59,4 +59,5 @@ export const soldEverywhere = (seats: number | ((leg: FlightLeg) => number | und
   isEmpty: false,
   isTouched: () => true,
   on: (leg) => (typeof seats === 'number' ? seats : seats(leg)),
+  unpaidOn: () => 0,
 })

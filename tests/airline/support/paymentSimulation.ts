@@ -10,6 +10,7 @@ import { registerEndpoint, type Deliver } from '../../../server/provider/events.
 import { createProvider, type Provider } from '../../../server/provider/provider.ts'
 import { addBookings } from '../../../server/store/bookingRows.ts'
 import { openDatabase, type Database, type DatabasePlace } from '../../../server/store/database.ts'
+import { openInventory } from '../../../server/store/inventory.ts'
 import { payments as table, refunds } from '../../../server/store/paymentSchema.ts'
 import { booked } from './bookings.ts'
 import { compareBooks, type Books } from './paymentBooks.ts'
@@ -119,7 +120,8 @@ export async function simulatePayments(
   const databases = await openForTwo(place)
   const [database] = databases
   try {
-    const world = await simulated(databases, simulation, (now) => ({ [BOOKING]: bookingPayable({ now, brand: 'Shop' }) }))
+    const inventory = await openInventory(database)
+    const world = await simulated(databases, simulation, (now) => ({ [BOOKING]: bookingPayable({ now, inventory, brand: 'Shop' }) }))
     for (let number = 0; number < simulation.count; number++) await addCustomer(world, database, number, simulation.beginWithin)
     await untilSettled(world, database, LONGEST)
     const { faults } = world

@@ -6,6 +6,7 @@ export interface Call {
   readonly path: string
   readonly body?: string
   readonly encoding?: string
+  readonly cookie?: string
 }
 
 /** 13 December 2026: the first day that is searched for, twelve days after that of the bench's clock. */

@@ -187,6 +187,7 @@ const REFUSALS: Readonly<Partial<Record<ChangeRefusal, () => { readonly title: s
   priceChanged: () => ({ title: t('datesPriceChanged'), text: t('datesPriceChangedSoon') }),
   seatsGone: () => ({ title: t('datesSeatsGone'), text: t('datesSeatsGoneText') }),
   bookingChanged: () => ({ title: t('datesBookingChanged'), text: t('datesBookingChangedText') }),
+  notManageable: () => ({ title: t('datesClosed'), text: t('datesClosedText') }),
   overlap: () => ({ title: t('datesOverlap'), text: t('datesOverlapText') }),
 }
 

@@ -50,14 +50,8 @@ export const changeBookingStory: StoryOf<typeof changeBookingMachine> = {
       short: 'not open here',
       shortNo: 'open here',
     },
-    isFixed: {
-      yes: 'the booking cannot be changed here',
-      no: 'the booking can be changed',
-      short: 'cannot be changed',
-      shortNo: 'can be changed',
-    },
     isOutdated: {
-      yes: 'the booking was changed meanwhile',
+      yes: 'the booking was changed meanwhile, or something of it cannot be changed any more',
       no: 'the booking is as it was shown',
       short: 'changed meanwhile',
       shortNo: 'as it was shown',

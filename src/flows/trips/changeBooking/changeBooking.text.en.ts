@@ -91,6 +91,8 @@ export const changeBooking = {
   datesSeatsGoneText: 'The days you chose are kept. Choose another flight.',
   datesBookingChanged: 'The booking was changed meanwhile',
   datesBookingChangedText: 'You see it as it is now. Nothing was changed by you; check what you have chosen.',
+  datesClosed: 'A flight cannot be changed any more',
+  datesClosedText: 'You see the booking as it is now. Flights with a tick box can still be changed.',
   datesOverlap: 'These flights overlap',
   datesOverlapText: 'A journey would begin before the one before it has ended. Choose a later flight.',
   datesChooseAgain: 'Choose other dates',

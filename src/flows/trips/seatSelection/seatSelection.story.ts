@@ -28,12 +28,11 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     },
     isOpened: { yes: 'the airline knows the booking here', no: 'the airline shows no booking', short: 'known here', shortNo: 'not shown' },
     isRefused: { yes: 'the airline refuses', no: 'the airline does not refuse', short: 'refused', shortNo: 'not refused' },
-    isTaken: { yes: 'somebody else has a seat', no: 'nobody else has a seat', short: 'seat taken', shortNo: 'no seat taken' },
-    isNotForPassenger: {
-      yes: 'somebody may not sit there',
-      no: 'all may sit there',
-      short: 'not for a passenger',
-      shortNo: 'for all passengers',
+    isOfMap: {
+      yes: 'somebody else has a seat, or it is not for its passenger',
+      no: 'it is not about a seat',
+      short: 'about a seat',
+      shortNo: 'not about a seat',
     },
     isGone: { yes: 'the booking is not open here any more', no: 'the booking is open here', short: 'not open here', shortNo: 'open here' },
     isOutdated: {
