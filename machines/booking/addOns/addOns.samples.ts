@@ -148,7 +148,7 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
     'goes to the way back': (snapshot) =>
       isChoosing(snapshot) && snapshot.context.flights.length > 1 && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey: 'back' } : null,
     continues: ({ status }) => (status === 'active' ? { type: 'choice.confirmed' } : null),
-    'tries again': (snapshot) => (snapshot.matches({ offering: { catalogue: 'failed' } }) ? { type: 'retry.asked' } : null),
+    'tries again': { type: 'retry.asked' },
     'all can be had': offer(),
     'vegetarian meals are sold out': offer({ soldOut: ['VGML'] }),
     'no more seats are left': offer({}, { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' }),

@@ -88,13 +88,13 @@ export const saleSeatsSamples: Samples<typeof saleSeatsMachine> = {
       isChoosing(snapshot) && snapshot.context.flights[0]?.map.seats.some(({ seat, isFree }) => seat === '4E' && isFree) === true
         ? { type: 'seat.lost', segmentKey: OUT_KEY, seat: '4E' }
         : null,
-    'wants no seat instead': (snapshot) => (snapshot.matches({ choosing: 'robbed' }) ? { type: 'seat.waived' } : null),
+    'wants no seat instead': { type: 'seat.waived' },
     'continues with seats': (snapshot) =>
       snapshot.status === 'active' && isChoosing(snapshot) && Object.values(snapshot.context.chosen).some((seats) => Object.keys(seats).length > 0)
         ? { type: 'choice.confirmed' }
         : null,
     'continues without seats': ({ status }) => (status === 'active' ? { type: 'choice.skipped' } : null),
-    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
+    'tries again': { type: 'retry.asked' },
   },
   ports: {
     loadSeats: {

@@ -1,4 +1,3 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CurrencyTable } from '../../domain/currency.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money.ts'
 import type { Invariants } from '../../kit/testing/randomRun.ts'
@@ -24,12 +23,6 @@ export const HOME: CurrencyInput = {
   configuration: { delays: { slow: 3_000 } },
 }
 
-/** A choice is one of the list's, whether or not the airline sells in it after all. */
-const choosing =
-  (code: string) =>
-  (snapshot: SnapshotFrom<typeof currencyMachine>): EventFrom<typeof currencyMachine> | null =>
-    snapshot.matches({ selector: 'shown' }) ? { type: 'currency.chosen', code } : null
-
 export const currencySamples: Samples<typeof currencyMachine> = {
   starts: {
     'on the home page': HOME,
@@ -44,8 +37,8 @@ export const currencySamples: Samples<typeof currencyMachine> = {
     'there is no route': { type: 'route.changed', origin: null, destination: null, isInternational: false },
     'the parent gives dirhams': { type: 'currency.provided', code: 'AED' },
     'the parent gives rupees': { type: 'currency.provided', code: 'INR' },
-    'chooses dirhams': choosing('AED'),
-    'chooses rupees': choosing('INR'),
+    'chooses dirhams': { type: 'currency.chosen', code: 'AED' },
+    'chooses rupees': { type: 'currency.chosen', code: 'INR' },
     'asks for the currencies again': (snapshot) =>
       snapshot.matches({ table: 'failed' }) && isChoice(snapshot.context) ? { type: 'currencies.retryAsked' } : null,
     'the configuration sells only at home': {

@@ -43,26 +43,24 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
   events: {
     'tries again': (snapshot) =>
       snapshot.matches('failed') || snapshot.matches({ shown: 'settling' }) || isPaidElsewhere(snapshot) ? { type: 'retry.asked' } : null,
-    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    'asks to sign in': { type: 'signIn.asked' },
     'asks for the calendar file': (snapshot) => (snapshot.context.booking?.state === 'confirmed' ? { type: 'calendar.asked' } : null),
     'asks to print': whenSeen({ type: 'print.asked' }),
     'asks to cancel': (snapshot) => (snapshot.context.booking?.canBeCancelled === true ? { type: 'cancellation.asked' } : null),
-    'presses Pay': (snapshot) => (snapshot.matches({ shown: 'due' }) ? { type: 'payment.wanted' } : null),
-    'Back brings the page again': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'page.restored' } : null),
-    'the money is there': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'payment.ended' } : null),
-    'accepts the new times': (snapshot) =>
-      snapshot.matches({ shown: 'rescheduled' }) || snapshot.matches({ shown: 'notAccepted' }) ? { type: 'schedule.accepted' } : null,
+    'presses Pay': { type: 'payment.wanted' },
+    'Back brings the page again': { type: 'page.restored' },
+    'the money is there': { type: 'payment.ended' },
+    'accepts the new times': { type: 'schedule.accepted' },
     'asks for the contacts': (snapshot) => (isOrdinary(snapshot) ? { type: 'contacts.asked' } : null),
-    'closes the dialog of the code': (snapshot) => (snapshot.matches('proving') ? { type: 'proof.closed' } : null),
-    'has proved a contact': (snapshot) => (snapshot.matches('proving') ? { type: 'contact.proved', requestId: 'R1' } : null),
-    'closes the dialog': (snapshot) => (snapshot.matches('informing') ? { type: 'dialog.closed' } : null),
+    'closes the dialog of the code': { type: 'proof.closed' },
+    'has proved a contact': { type: 'contact.proved', requestId: 'R1' },
+    'closes the dialog': { type: 'dialog.closed' },
     'asks for the important information': (snapshot) =>
       snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.state === 'confirmed' ? { type: 'information.asked' } : null,
     'asks to be named': (snapshot) =>
       snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.hiddenPassengers === 23 ? { type: 'name.asked' } : null,
-    'closes the dialog of the group': (snapshot) => (snapshot.matches('naming') ? { type: 'group.closed' } : null),
-    'is one of the group': (snapshot) =>
-      snapshot.matches('naming') ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
+    'closes the dialog of the group': { type: 'group.closed' },
+    'is one of the group': { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' },
     'asks for other dates': whenSeen({ type: 'change.asked' }),
     'asks for the boarding pass': (snapshot) =>
       snapshot.context.booking !== null && hasBoardingPass(snapshot.context.booking) ? { type: 'pass.asked' } : null,

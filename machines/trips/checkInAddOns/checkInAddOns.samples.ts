@@ -128,7 +128,7 @@ export const checkInAddOnsSamples: Samples<typeof checkInAddOnsMachine> = {
       const segmentKey = snapshot.context.flights[1]?.segment.segmentKey
       return isChoosing(snapshot) && segmentKey !== undefined && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey } : null
     },
-    continues: (snapshot) => (isChoosing(snapshot) ? { type: 'choice.confirmed' } : null),
+    continues: { type: 'choice.confirmed' },
     'skips the extras': (snapshot) => {
       const { flights, chosen, table } = snapshot.context
       const isAny = isChoosing(snapshot) && (addOnChanges(flights, chosen).length > 0 || table?.due != null)
@@ -139,23 +139,20 @@ export const checkInAddOnsSamples: Samples<typeof checkInAddOnsMachine> = {
         ? { type: 'choice.skipped' }
         : null
     },
-    'chooses other extras': (snapshot) =>
-      snapshot.matches({ work: { offering: { kept: 'held' } } }) || snapshot.matches({ work: { offering: { kept: 'paying' } } })
-        ? { type: 'choice.reopened' }
-        : null,
-    pays: (snapshot) => (snapshot.matches({ work: { offering: { kept: 'held' } } }) ? { type: 'payment.wanted' } : null),
-    'it is paid': (snapshot) => (snapshot.matches({ work: { offering: { kept: 'paying' } } }) ? { type: 'payment.ended' } : null),
-    'Back brings the page again': (snapshot) => (snapshot.matches({ work: { offering: { kept: 'paying' } } }) ? { type: 'page.restored' } : null),
+    'chooses other extras': { type: 'choice.reopened' },
+    pays: { type: 'payment.wanted' },
+    'it is paid': { type: 'payment.ended' },
+    'Back brings the page again': { type: 'page.restored' },
     'tries again': (snapshot) =>
       snapshot.matches({ work: { offering: { kept: 'lapsed' } } }) ||
       (['failed', 'unsure', 'outdated'] as const).some((stopped) => snapshot.matches({ work: { stopped } }))
         ? { type: 'retry.asked' }
         : null,
-    'asks to sign in': (snapshot) => (snapshot.matches({ work: { stopped: 'notOpened' } }) ? { type: 'signIn.asked' } : null),
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
-    'closes the toast': (snapshot) => (snapshot.matches({ toast: 'shown' }) ? { type: 'toast.dismissed' } : null),
-    'points at the toast': (snapshot) => (snapshot.matches({ toast: { shown: 'passing' } }) ? { type: 'toast.held' } : null),
-    'leaves the toast': (snapshot) => (snapshot.matches({ toast: { shown: 'held' } }) ? { type: 'toast.released' } : null),
+    'closes the toast': { type: 'toast.dismissed' },
+    'points at the toast': { type: 'toast.held' },
+    'leaves the toast': { type: 'toast.released' },
   },
   ports: {
     loadCheckIn: {

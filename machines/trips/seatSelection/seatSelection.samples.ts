@@ -159,23 +159,13 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
       const isThere = shown !== null && Object.keys(seatingOf(shown.flight, shown.chosen)).length > 0
       return isChoosing(snapshot) && isThere ? { type: 'choice.confirmed' } : null
     },
-    'goes on without choosing': (snapshot) =>
-      isChoosing(snapshot) || snapshot.matches({ seating: 'held' }) || snapshot.matches('lapsed') ? { type: 'choice.skipped' } : null,
-    'chooses other seats': (snapshot) =>
-      snapshot.matches({ seating: 'held' }) || snapshot.matches('paying') || snapshot.matches({ ended: 'seated' })
-        ? { type: 'choice.reopened' }
-        : null,
-    pays: (snapshot) => (snapshot.matches({ seating: 'held' }) ? { type: 'payment.wanted' } : null),
-    'it is paid': (snapshot) => (snapshot.matches('paying') ? { type: 'payment.ended' } : null),
-    'Back brings the page again': (snapshot) => (snapshot.matches('paying') ? { type: 'page.restored' } : null),
-    'tries again': (snapshot) =>
-      snapshot.matches({ stopped: 'failed' }) ||
-      snapshot.matches({ stopped: 'unsure' }) ||
-      snapshot.matches('lapsed') ||
-      snapshot.matches({ stopped: 'outdated' })
-        ? { type: 'retry.asked' }
-        : null,
-    'asks to sign in': (snapshot) => (snapshot.matches({ stopped: 'notOpened' }) ? { type: 'signIn.asked' } : null),
+    'goes on without choosing': { type: 'choice.skipped' },
+    'chooses other seats': { type: 'choice.reopened' },
+    pays: { type: 'payment.wanted' },
+    'it is paid': { type: 'payment.ended' },
+    'Back brings the page again': { type: 'page.restored' },
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

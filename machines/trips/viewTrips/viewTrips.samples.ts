@@ -64,9 +64,8 @@ export const viewTripsSamples: Samples<typeof viewTripsMachine> = {
     'forgets the flown one': ofListed('forget.asked', FLOWN),
     'forgets the one to come': ofListed('forget.asked', FREE),
     'adds the one to come': ofListed('add.asked', FREE),
-    'adds one that nobody can add': ({ value }) =>
-      typeof value === 'object' && 'shown' in value ? { type: 'add.asked', recordLocator: FLOWN.recordLocator } : null,
-    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
+    'adds one that nobody can add': { type: 'add.asked', recordLocator: FLOWN.recordLocator },
+    'tries again': { type: 'retry.asked' },
     'asks to sign in': ({ context }) => (context.problem === 'signedOut' ? { type: 'signIn.asked' } : null),
     'asks to sign in without need': (snapshot) =>
       snapshot.matches({ shown: 'refused' }) && snapshot.context.problem !== 'signedOut' ? { type: 'signIn.asked' } : null,

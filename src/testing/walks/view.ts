@@ -39,8 +39,9 @@ export const fromParent = <Event>(event: Event, _: Screen, actor: { readonly sen
 export const pressedIfOffered =
   (find: (screen: Screen) => Locator) =>
   async <Event>(event: Event, screen: Screen, actor: { readonly send: (event: Event) => void }): Promise<void> => {
-    if (find(screen).elements().length > 0) await find(screen).click()
-    else actor.send(event)
+    const [control] = find(screen).elements()
+    if (control === undefined || control.matches(':disabled')) actor.send(event)
+    else await find(screen).click()
   }
 
 /** A view with its machine's own types forgotten. Methods, so that it takes functions which know them. */

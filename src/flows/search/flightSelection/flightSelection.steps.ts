@@ -29,7 +29,7 @@ const answering = (snapshot: Snapshot): Event | null => (snapshot.matches('witho
 /** With all flights chosen another page opens. */
 const continuing = (snapshot: Snapshot): Event | null => {
   const { search, trip } = snapshot.context
-  return search === null || isWholeTrip(search, trip) ? null : events['presses Continue'](snapshot)
+  return search === null || isWholeTrip(search, trip) ? null : events['presses Continue']
 }
 
 /** The choice on the page of results, whose flights come when the case says so. */
