@@ -65,7 +65,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'closes the dialog of the code': { type: 'proof.closed' },
     'has proved a contact': { type: 'contact.proved', requestId: 'R1' },
     'closes the dialog': { type: 'dialog.closed' },
-    'asks for the important information': inPeace(({ state }) => state === 'confirmed', { type: 'information.asked' }),
+    'asks for the important information': inPeace(({ state }) => state === 'confirmed' || state === 'cancelled', { type: 'information.asked' }),
     'asks to be named': inPeace(({ hiddenPassengers }) => hiddenPassengers === 23, { type: 'name.asked' }),
     'closes the dialog of the group': { type: 'group.closed' },
     'is one of the group': { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' },

@@ -2,6 +2,8 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import {
+  isFreeOn,
+  isSuggestedOn,
   blockOn,
   chosenOn,
   defectOn,
@@ -125,6 +127,8 @@ const seatSelection = setup({
     isUnfit: ({ context }) => context.defect !== null,
     isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOn(context, seat) !== null,
     isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOn(context, seat) !== null,
+    isFree: ({ context }, { seat }: { readonly seat: string }) => isFreeOn(context, seat),
+    isSuggested: ({ context }) => isSuggestedOn(context),
     isUnchanged: ({ context }) => Object.keys(shownFlight(context)?.chosen ?? NO_SEATS).length === 0,
     doesNotFit: ({ context }) => defectOn(context) !== null,
   },
@@ -264,6 +268,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
                 actions: { type: 'keepBlock', params: named },
               },
               {
+                guard: { type: 'isFree', params: named },
                 target: '.judging',
                 description: 'The next without a seat follows; an extra seat comes along.',
                 meta: { covers: ['VAL-25'] },
@@ -271,7 +276,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
               },
             ],
             'passenger.picked': { target: '.judging', actions: { type: 'pickPassenger', params: named } },
-            'suggestion.taken': { target: '.judging', actions: 'takeSuggestion' },
+            'suggestion.taken': { guard: 'isSuggested', target: '.judging', actions: 'takeSuggestion' },
             'flight.picked': { target: '.judging', actions: { type: 'pickFlight', params: named } },
             'choice.confirmed': [
               { guard: 'isUnchanged', target: 'placing', actions: 'goOn' },

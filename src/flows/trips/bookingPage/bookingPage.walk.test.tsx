@@ -93,7 +93,7 @@ walkView({
     'contacts.asked': (_, screen) => button(screen, 'Show contacts').click(),
     'contact.proved': fromParent,
     'proof.closed': fromParent,
-    'information.asked': (_, screen) => button(screen, 'Important information').click(),
+    'information.asked': pressedIfOffered((screen) => button(screen, 'Important information')),
     'dialog.closed': (_, screen) => screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
     'name.asked': (_, screen) => button(screen, 'Say who you are').click(),
     'group.closed': fromParent,
