@@ -46,12 +46,6 @@ export function blockOn(board: SeatBoard, name: string): SeatDefect | null {
   return because === null ? null : { passengerKey: board.active, because, seat: name }
 }
 
-/** Whether nobody has the seat on the flight that is shown. */
-export function isFreeOn(board: SeatBoard, name: string): boolean {
-  const shown = shownFlight(board)
-  return shown !== null && seatNamed(shown.flight.map, name)?.isFree === true
-}
-
 /** Whether the airline knows where they could sit on the flight that is shown, and they do not sit there. */
 export function isSuggestedOn(board: SeatBoard): boolean {
   const shown = shownFlight(board)

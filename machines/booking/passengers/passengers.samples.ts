@@ -117,7 +117,7 @@ export const passengersSamples: Samples<typeof passengersMachine> = {
     'chooses one for whom none is left': { type: 'known.chosen', id: 't2' },
     'asks again for the saved': { type: 'retry.asked' },
     'another customer signs in': ofFamily({ type: 'customer.changed', customer: RAVI }),
-    'the customer signs out': ofFamily({ type: 'customer.changed', customer: null }),
+    'the customer signs out': { type: 'customer.changed', customer: null },
   },
   ports: {
     loadSavedTravellers: {

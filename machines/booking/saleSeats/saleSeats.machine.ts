@@ -4,7 +4,6 @@ import type { Segment } from '../../domain/journey.ts'
 import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsAsked } from '../../domain/sale.ts'
 import { chosenSeats, saleSeatsWanted, seatsOnSale, unfitAt, unseenAt, withTaken } from '../../domain/saleSeats.ts'
 import {
-  isFreeOn,
   isSuggestedOn,
   blockOn,
   defectOn,
@@ -80,7 +79,6 @@ const saleSeats = setup({
     isRobbed: ({ context }) => Object.keys(context.lost).length > 0,
     isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOn(context, seat) !== null,
     isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOn(context, seat) !== null,
-    isFree: ({ context }, { seat }: { readonly seat: string }) => isFreeOn(context, seat),
     isSuggested: ({ context }) => isSuggestedOn(context),
     doesNotFit: ({ context: { flights, chosen } }) => unfitAt(flights, chosen) >= 0,
     isMoreToSee: ({ context }) => unseenAt(context) >= 0,
@@ -148,7 +146,6 @@ const choosing = saleSeats.createStateConfig({
       },
       { guard: { type: 'isBlocked', params: named }, target: '.unfit', actions: { type: 'keepBlock', params: named } },
       {
-        guard: { type: 'isFree', params: named },
         target: '.judging',
         description: 'The next without a seat follows; an extra seat comes along.',
         meta: { covers: ['VAL-25'] },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { countFilters, DEFAULT_LIST, type FilterTick } from '../../domain/flightList.ts'
+import { countFilters, DEFAULT_LIST } from '../../domain/flightList.ts'
 import * as sample from '../../domain/flights.samples.ts'
 import { lowFares } from '../../domain/lowFare.samples.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
@@ -32,15 +32,13 @@ const canRefresh = (snapshot: Snapshot): boolean =>
 const { changing, made, only } = sampling<typeof flightResultsMachine>()
 
 /** Opens the flight that leaves at a time. */
-const opened = (time: string) =>
-  only(
-    'all flights are on the screen, and nothing lies over them',
-    hasAllInReach,
-    made(
-      ({ availability }) => availability?.outbound.find((each) => each.departure.endsWith(time)),
-      ({ journeyKey }) => ({ type: 'flight.opened', journeyKey }),
-    ),
+const departing = (time: string) =>
+  made(
+    ({ availability }) => availability?.outbound.find((each) => each.departure.endsWith(time)),
+    ({ journeyKey }) => ({ type: 'flight.opened', journeyKey }),
   )
+
+const opened = (time: string) => only('all flights are on the screen, and nothing lies over them', hasAllInReach, departing(time))
 
 /** Something beside the list. */
 const besideList = (event: Parameters<typeof only>[2]) => only('the controls stand beside flights', hasFlights, event)
@@ -48,9 +46,6 @@ const besideList = (event: Parameters<typeof only>[2]) => only('the controls sta
 const onStrip = (event: FlightResultsEvent) => only('the strip of days is there while there are flights to look for', hasStrip, event)
 
 const isForOne = ({ context }: Snapshot): boolean => context.search?.returnDate === null
-
-/** Ticks a filter, whether or not that leaves a flight: the machine refuses what leaves none. */
-const ticks = (tick: FilterTick) => besideList({ type: 'filter.ticked', ...tick })
 
 /** Three seconds, and ten minutes. */
 const DELAYS = { slow: 3_000, stale: 600_000 } as const
@@ -89,9 +84,9 @@ export const flightResultsSamples = {
     'try again': only('the button stands beside what could not be had', canRetry, { type: 'retry.asked' }),
     'check prices again': only('the button stands above prices that are old', canRefresh, { type: 'refresh.asked' }),
     'earliest first': besideList({ type: 'sort.chosen', sort: 'earliest' }),
-    'non-stop': ticks({ field: 'stops', value: 0 }),
-    'in the morning': ticks({ field: 'times', value: 'morning' }),
-    'a stop that no flight has': ticks({ field: 'stops', value: 9 }),
+    'non-stop': besideList({ type: 'filter.ticked', field: 'stops', value: 0 }),
+    'in the morning': { type: 'filter.ticked', field: 'times', value: 'morning' },
+    'a stop that no flight has': { type: 'filter.ticked', field: 'stops', value: 9 },
     'at most 5,000 rupees': only('a limit is tried on a way there alone', (snapshot) => hasFlights(snapshot) && isForOne(snapshot), {
       type: 'limit.chosen',
       field: 'priceMinor',
@@ -102,7 +97,7 @@ export const flightResultsSamples = {
     'done with the filters': besideList({ type: 'filters.closed' }),
     'the flight at 06:10': opened('06:10'),
     'the connecting flight': opened('14:05'),
-    'the sold-out flight': opened('20:15'),
+    'the sold-out flight': departing('20:15'),
     'close the breakdown': only(
       'all flights are on the screen, and nothing lies over them',
       hasAllInReach,

@@ -91,7 +91,7 @@ export const checkInSelectionSamples: Samples<typeof checkInSelectionMachine> = 
   events: {
     'ticks the way out': onCards({ type: 'journey.ticked', journeyKey: KEYS.out }),
     'ticks the way back': onCards({ type: 'journey.ticked', journeyKey: KEYS.back }),
-    'ticks a journey that is gone': onCards({ type: 'journey.ticked', journeyKey: 'GONE' }),
+    'ticks a journey that is gone': { type: 'journey.ticked', journeyKey: 'GONE' },
     'switches Select all': onCards({ type: 'all.switched' }),
     'puts the way back into the calendar': { type: 'calendar.asked', journeyKey: KEYS.back },
     'puts a journey into the calendar that is gone': { type: 'calendar.asked', journeyKey: 'GONE' },

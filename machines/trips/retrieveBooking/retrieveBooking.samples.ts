@@ -159,10 +159,10 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
       type: 'day.picked',
       date: '2026-12-12',
     }),
-    'picks a day that is not on sale': inNovember({
+    'picks a day that is not on sale': {
       type: 'day.picked',
       date: '2026-12-20',
-    }),
+    },
     'clears the date': inFreshCalendar({ type: 'date.cleared' }),
     'presses Retrieve booking': only(
       'a dialog lies over the button, which counts down while too many tries were made',
@@ -179,10 +179,10 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
       { type: 'code.asked' },
     ),
     'closes the dialog of the code': { type: 'proof.closed' },
-    'has proved a contact': only('its dialog says it, which is there while a contact is proved', isProving, {
+    'has proved a contact': {
       type: 'contact.proved',
       requestId: 'R1',
-    }),
+    },
     'is one of the group': { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' },
   },
   ports: {

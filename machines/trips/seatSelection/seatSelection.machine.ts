@@ -2,7 +2,6 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import {
-  isFreeOn,
   isSuggestedOn,
   blockOn,
   chosenOn,
@@ -127,7 +126,6 @@ const seatSelection = setup({
     isUnfit: ({ context }) => context.defect !== null,
     isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOn(context, seat) !== null,
     isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOn(context, seat) !== null,
-    isFree: ({ context }, { seat }: { readonly seat: string }) => isFreeOn(context, seat),
     isSuggested: ({ context }) => isSuggestedOn(context),
     isUnchanged: ({ context }) => Object.keys(shownFlight(context)?.chosen ?? NO_SEATS).length === 0,
     doesNotFit: ({ context }) => defectOn(context) !== null,
@@ -268,7 +266,6 @@ export const seatSelectionMachine = seatSelection.createMachine({
                 actions: { type: 'keepBlock', params: named },
               },
               {
-                guard: { type: 'isFree', params: named },
                 target: '.judging',
                 description: 'The next without a seat follows; an extra seat comes along.',
                 meta: { covers: ['VAL-25'] },

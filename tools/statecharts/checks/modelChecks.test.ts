@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { promo, promoSamples } from '../../../machines/kit/testing/examples/promo.ts'
 import { port } from '../../../machines/kit/runtime/port.ts'
 import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
+import { sampling } from '../../../machines/kit/testing/sampling.ts'
+import { brokenConditions, idleConditions } from './conditions.ts'
 import { constantGuards } from './constantGuards.ts'
 import { deadEnds } from './deadEnds.ts'
 import { exploreFlow } from './exploredFlow.ts'
@@ -234,3 +236,29 @@ describe('the walk through a view', () => {
 function assertionsOf(...states: readonly string[]): readonly StateAssertion[] {
   return states.map((state) => ({ state, looks: false }))
 }
+
+describe('a condition of a sample', () => {
+  const machine = door.createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { 'door.opened': 'ajar' } }, ajar: { on: { 'door.opened': 'shut' } } },
+  })
+  const { only } = sampling<typeof machine>()
+  const whileShut = only('it is shut at night', (snapshot) => snapshot.matches('shut'), { type: 'door.opened' })
+  const withSamples = (events: AnySamples['events']): AnySamples => ({ ...samples, events })
+
+  it('has a kind and a reason, and there are no more of them than there may be', () => {
+    expect(brokenConditions('door', withSamples({ opens: whileShut }), 1)).toEqual([])
+    expect(brokenConditions('door', withSamples({ opens: whileShut }), 0)).toHaveLength(1)
+    expect(brokenConditions('door', withSamples({ opens: { type: 'door.opened' } }), 1)).toHaveLength(1)
+    expect(brokenConditions('door', withSamples({ opens: () => null }), 0)).toHaveLength(1)
+    expect(brokenConditions('door', withSamples({ opens: only('at night', () => true, { type: 'door.opened' }) }), 1)).toHaveLength(1)
+  })
+
+  it('holds back something that the chart takes', () => {
+    expect(idleConditions(explored(machine, withSamples({ opens: whileShut })))).toEqual([])
+    expect(idleConditions(explored(machine, withSamples({ opens: only('for no reason at all', () => true, { type: 'door.opened' }) })))).toHaveLength(
+      1,
+    )
+  })
+})

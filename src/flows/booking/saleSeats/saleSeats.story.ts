@@ -18,7 +18,6 @@ export const saleSeatsStory: StoryOf<typeof saleSeatsMachine> = {
     isRobbed: { yes: 'somebody else has a chosen seat', no: 'all chosen seats are free', short: 'a seat is gone', shortNo: 'all free' },
     isOwnSeat: { yes: 'somebody of the party sits there', no: 'nobody of the party sits there', short: 'own seat', shortNo: 'not an own seat' },
     isBlocked: { yes: 'the seat is not for them', no: 'they can sit there', short: 'not for them', shortNo: 'for them' },
-    isFree: { yes: 'nobody has the seat', no: 'somebody else has the seat', short: 'seat free', shortNo: 'seat taken' },
     isSuggested: {
       yes: 'the airline could seat them for nothing elsewhere',
       no: 'they sit as the airline would seat them, or it cannot',
