@@ -107,10 +107,12 @@ export type CancelReply =
   | { readonly kind: ManagingRefusal }
 
 /** What was picked, as far as it can still be cancelled: everything where it cannot. */
-export function stillThere(picked: Picked, { journeys, travellers }: CancellationQuote): Picked {
-  if (picked.kind === 'PASSENGERS') return travellers.length > 0 ? picked : { kind: 'ALL' }
-  if (picked.kind === 'ALL') return picked
-  return journeys.some(({ journeyKey }) => journeyKey === picked.journeyKey) ? picked : { kind: 'ALL' }
+export const stillThere = (picked: Picked, quote: CancellationQuote): Picked => (isPartOf(quote, picked) ? picked : { kind: 'ALL' })
+
+/** Whether a part can be picked: everything, a journey of the booking, or travellers where some may be cancelled alone. */
+export function isPartOf({ journeys, travellers }: CancellationQuote, picked: Picked): boolean {
+  if (picked.kind === 'PASSENGERS') return travellers.length > 0
+  return picked.kind === 'ALL' || journeys.some(({ journeyKey }) => journeyKey === picked.journeyKey)
 }
 
 /** What is cancelled by what was picked: all travellers are everything. */

@@ -1,4 +1,4 @@
-import { choiceDefect, nextWithout, seatBlock, sitterIn, stillFree, suggestionOf, withoutSeat, withSeat } from './seatChoice.ts'
+import { choiceDefect, isAsSuggested, nextWithout, seatBlock, sitterIn, stillFree, suggestionOf, withoutSeat, withSeat } from './seatChoice.ts'
 import { seatNamed, type SeatChoices, type SeatDefect, type SeatDraft, type SeatFlight, type Seating } from './seatMap.ts'
 
 /** Seats of flights while they are chosen, for a booking or before there is one. */
@@ -44,6 +44,12 @@ export function blockOn(board: SeatBoard, name: string): SeatDefect | null {
   if (shown === null || seat === undefined || board.active === null) return null
   const because = seatBlock(shown.flight, shown.chosen, board.active, seat)
   return because === null ? null : { passengerKey: board.active, because, seat: name }
+}
+
+/** Whether the airline knows where they could sit on the flight that is shown, and they do not sit there. */
+export function isSuggestedOn(board: SeatBoard): boolean {
+  const shown = shownFlight(board)
+  return shown !== null && suggestionOf(shown.flight) !== null && !isAsSuggested(shown.flight, shown.chosen)
 }
 
 /** Who of the party sits in a seat; null for nobody. */

@@ -1,10 +1,12 @@
 import { STORIES } from '../flows.ts'
+import { HELD_BACK } from '../project/heldBack.ts'
 import { loadFlows } from '../project/loadFlows.ts'
 import { storyPlaces } from '../project/storyPlace.ts'
 import { viewsAt } from '../project/visuallyIdenticalStates.ts'
 import { readRequirements } from '../requirements/requirements.ts'
 import { ROOT } from '../root.mjs'
 import { exploreFlow } from '../../machines/kit/testing/exploredFlow.ts'
+import { brokenConditions } from '../statecharts/checks/conditions.ts'
 import { brokenConventions } from '../statecharts/checks/machineConventions.ts'
 import { brokenModel } from '../statecharts/checks/modelChecks.ts'
 import { storyProblems } from '../statecharts/story/storyProblems.ts'
@@ -17,7 +19,11 @@ const flows = askedOf(all, ({ model }) => model.id)
 const placeOf = storyPlaces(ROOT)
 const modelProblems = flows.length === all.length ? () => [] : exploring()
 const problems = flows.flatMap((flow) => [
-  ...[...brokenConventions(flow.machine, known), ...modelProblems(flow)].map((problem) => `${flow.path}\n  ${problem}`),
+  ...[
+    ...brokenConventions(flow.machine, known),
+    ...brokenConditions(flow.model.id, flow.samples, HELD_BACK[flow.model.id] ?? 0),
+    ...modelProblems(flow),
+  ].map((problem) => `${flow.path}\n  ${problem}`),
   ...storyProblems(flow.model, STORIES[flow.model.id] ?? null, placeOf(flow.model)),
 ])
 for (const problem of problems) console.log(problem)

@@ -1,8 +1,8 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { EventFrom } from 'xstate'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { accountDataMachine } from './accountData.machine.ts'
 
-type Snapshot = SnapshotFrom<typeof accountDataMachine>
 type Event = EventFrom<typeof accountDataMachine>
 
 export const ASHA = { customerNumber: 'SP1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', mobile: null }
@@ -10,30 +10,22 @@ const RAVI = { ...ASHA, customerNumber: 'SP1002', firstName: 'Ravi' }
 
 export const FILE = { name: 'my-data-2026-12-01.json', text: '{}' }
 
-type Deletion = 'idle' | 'asked' | 'refused' | 'failed'
-
-/** Something that is only in reach while the dialog is in one of these states; it covers all else. */
-const inDialog =
-  (states: readonly Deletion[], event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    states.some((deletion) => snapshot.matches({ customer: { deletion } })) ? event : null
+const { only } = sampling<typeof accountDataMachine>()
 
 /** Something beside the dialog. */
-const onPage =
-  (isThere: (snapshot: Snapshot) => boolean, event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    snapshot.matches({ customer: { deletion: 'idle' } }) && isThere(snapshot) ? event : null
+const onPage = (event: Event) =>
+  only('the dialog that deletes lies over it', (snapshot) => snapshot.matches({ customer: { deletion: 'idle' } }), event)
 
 /** What a walk tries with one's own data. */
 export const accountDataSamples: Samples<typeof accountDataMachine> = {
   starts: { 'the page is opened': { delays: { slow: 3_000 } } },
   events: {
-    'asks for the file': onPage((snapshot) => !snapshot.matches({ customer: { file: 'preparing' } }), { type: 'file.asked' }),
-    'asks to sign in': onPage((snapshot) => snapshot.matches({ customer: { file: 'signedOut' } }), { type: 'signIn.asked' }),
-    'asks to delete the account': inDialog(['idle'], { type: 'deletion.asked' }),
-    'deletes it': inDialog(['asked', 'failed'], { type: 'deletion.confirmed' }),
-    'keeps it': inDialog(['asked', 'refused', 'failed'], { type: 'deletion.cancelled' }),
-    'has read that it is gone': (snapshot) => (snapshot.matches('deleted') ? { type: 'deletion.noticed' } : null),
+    'asks for the file': onPage({ type: 'file.asked' }),
+    'asks to sign in': onPage({ type: 'signIn.asked' }),
+    'asks to delete the account': { type: 'deletion.asked' },
+    'deletes it': { type: 'deletion.confirmed' },
+    'keeps it': { type: 'deletion.cancelled' },
+    'has read that it is gone': { type: 'deletion.noticed' },
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
     'no customer is signed in': { type: 'customer.changed', customer: null },

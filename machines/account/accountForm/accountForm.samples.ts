@@ -1,13 +1,10 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { FormValues, KeptForm } from '../../domain/accountForm.ts'
 import { emptyForm, valueOf } from '../../domain/accountForm.ts'
 import { savedTravellerRule } from '../../domain/savedTraveller.ts'
 import { RAVI } from '../../domain/customer.samples.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { AccountFormInput, accountFormMachine } from './accountForm.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof accountFormMachine>
-type Event = EventFrom<typeof accountFormMachine>
 
 export const EMPTY_TRAVELLER: FormValues = emptyForm(savedTravellerRule)
 
@@ -30,17 +27,9 @@ export const TRAVELLER: AccountFormInput = {
   delays: { slow: 3_000 },
 }
 
-const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing')
+const { changing } = sampling<typeof accountFormMachine>()
 
-const typing =
-  (field: string, text: string) =>
-  (snapshot: Snapshot): Event | null =>
-    isEditing(snapshot) && valueOf(snapshot.context.values, field) !== text ? { type: 'field.typed', field, text } : null
-
-const editing =
-  (event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    isEditing(snapshot) ? event : null
+const typing = (field: string, text: string) => changing(({ values }) => valueOf(values, field), text, { type: 'field.typed', field, text })
 
 export const NOT_REACHED = { 'the airline is not reached': new Error('no network') } as const
 
@@ -72,13 +61,12 @@ export const accountFormSamples: Samples<typeof accountFormMachine> = {
     'types another first name': typing('firstName', 'Usha'),
     'types a first name with a digit': typing('firstName', 'Usha2'),
     'types the first name as it was': typing('firstName', 'Asha'),
-    'types a blank into the number of the passport': (snapshot) =>
-      isEditing(snapshot) ? { type: 'field.typed', field: 'passportNumber', text: ' ' } : null,
-    'leaves the first name': editing({ type: 'field.left', field: 'firstName' }),
-    'asks to save': editing({ type: 'save.asked' }),
-    'discards the changes': editing({ type: 'changes.discarded' }),
-    'takes what the other has saved': (snapshot) => (snapshot.matches({ editing: 'changedElsewhere' }) ? { type: 'theirs.taken' } : null),
-    'asks to sign in': (snapshot) => (snapshot.matches({ editing: 'signedOut' }) ? { type: 'signIn.asked' } : null),
+    'types a blank into the number of the passport': { type: 'field.typed', field: 'passportNumber', text: ' ' },
+    'leaves the first name': { type: 'field.left', field: 'firstName' },
+    'asks to save': { type: 'save.asked' },
+    'discards the changes': { type: 'changes.discarded' },
+    'takes what the other has saved': { type: 'theirs.taken' },
+    'asks to sign in': { type: 'signIn.asked' },
   },
   ports: {
     saveForm: {

@@ -90,6 +90,7 @@ export const businessProfile = setup({
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     ...customerGuards,
+    isKept: ({ context }) => isKept(context),
     wasRemoving: ({ context }, { reply }: Replied) => wasRemoving(context, reply),
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',
@@ -112,7 +113,7 @@ const open = businessProfile.createStateConfig({
   on: { ...ON_CUSTOMER_CHANGED, 'form.saved': { target: '.quiet', actions: { type: 'keepSaved', params: ({ event }) => event } } },
   initial: 'quiet',
   states: {
-    quiet: { on: { 'removal.asked': 'confirming' } },
+    quiet: { on: { 'removal.asked': { guard: 'isKept', target: 'confirming' } } },
     confirming: {
       description: 'The profile is still there and deleted only after a question.',
       initial: 'asked',

@@ -1,10 +1,6 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import { pagesOf, type Booking, type BookingsPage } from '../../domain/booking.ts'
+import type { Booking, BookingsPage } from '../../domain/booking.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
-import type { myBookingsMachine, PageTurn } from './myBookings.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof myBookingsMachine>
-type Event = EventFrom<typeof myBookingsMachine>
+import type { myBookingsMachine } from './myBookings.machine.ts'
 
 export const ASHA = { customerNumber: 'SP1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', mobile: null }
 const RAVI = { ...ASHA, customerNumber: 'SP1002', firstName: 'Ravi' }
@@ -63,22 +59,16 @@ const ONE_PAGE: BookingsPage = { bookings: [TO_MUMBAI, LEH_TO_KOCHI, OPEN_TICKET
 const FIRST_OF_THREE: BookingsPage = { bookings: [TO_MUMBAI, LEH_TO_KOCHI], page: 1, pageSize: 50, total: 124 }
 const LAST_OF_THREE: BookingsPage = { bookings: [OPEN_TICKET], page: 3, pageSize: 50, total: 124 }
 
-/** Where there are several pages there are buttons, at either end too. */
-const turning =
-  (by: PageTurn) =>
-  (snapshot: Snapshot): Event | null =>
-    snapshot.matches('shown') && snapshot.context.found !== null && pagesOf(snapshot.context.found) > 1 ? { type: 'page.turned', by } : null
-
 /** What a walk tries with the bookings of a customer. */
 export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
   starts: { 'the page is opened': { delays: { slow: 3_000 } } },
   events: {
     'chooses the past': { type: 'when.chosen', when: 'past' },
     'chooses what is to come': { type: 'when.chosen', when: 'upcoming' },
-    'turns a page back': turning(-1),
-    'turns to the next page': turning(1),
-    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
-    'asks to sign in': (snapshot) => (snapshot.matches('signedOut') ? { type: 'signIn.asked' } : null),
+    'turns a page back': { type: 'page.turned', by: -1 },
+    'turns to the next page': { type: 'page.turned', by: 1 },
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
     'no customer is signed in': { type: 'customer.changed', customer: null },

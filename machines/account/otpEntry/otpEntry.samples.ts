@@ -1,9 +1,6 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { OtpEntryInput, otpEntryMachine } from './otpEntry.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof otpEntryMachine>
-type Event = EventFrom<typeof otpEntryMachine>
 
 /** A code of four digits to an Indian number, with waits of seconds. */
 export const TO_MOBILE: OtpEntryInput = {
@@ -15,16 +12,9 @@ export const TO_MOBILE: OtpEntryInput = {
   delays: { slow: 3_000 },
 }
 
-const isEditable = (snapshot: Snapshot): boolean => snapshot.matches({ entering: { code: 'editable' } })
+const { changing, made, only } = sampling<typeof otpEntryMachine>()
 
-/** Typed into a field that can be typed into and holds something else. */
-const typing =
-  (text: string) =>
-  (snapshot: Snapshot): Event | null =>
-    isEditable(snapshot) && snapshot.context.code !== text ? { type: 'code.typed', text } : null
-
-const asksForCode = ({ value }: Snapshot): boolean =>
-  value !== 'verified' && (value.entering.resend === 'available' || value.entering.resend === 'failed')
+const typing = (text: string, code = text) => changing((context) => context.code, code, { type: 'code.typed', text })
 
 /** What a walk tries with a code that was sent. */
 export const otpEntrySamples: Samples<typeof otpEntryMachine> = {
@@ -35,13 +25,15 @@ export const otpEntrySamples: Samples<typeof otpEntryMachine> = {
   },
   events: {
     'types two digits': typing('12'),
-    'pastes the code with a space and a hyphen': (snapshot) =>
-      isEditable(snapshot) && snapshot.context.code !== '1234' ? { type: 'code.typed', text: '1 2-34' } : null,
-    'types six digits': (snapshot) => (snapshot.context.length === 6 ? typing('123456')(snapshot) : null),
-    'types a blank': (snapshot) => (isEditable(snapshot) ? { type: 'code.typed', text: `${snapshot.context.code} ` } : null),
+    'pastes the code with a space and a hyphen': typing('1 2-34', '1234'),
+    'types six digits': only('a code of six digits is tried where one was sent', ({ context }) => context.length === 6, typing('123456')),
+    'types a blank': made(
+      ({ code }) => code,
+      (code) => ({ type: 'code.typed', text: `${code} ` }),
+    ),
     'empties the field': typing(''),
     confirms: { type: 'code.confirmed' },
-    'asks for a new code': (snapshot) => (asksForCode(snapshot) ? { type: 'newCode.asked' } : null),
+    'asks for a new code': { type: 'newCode.asked' },
   },
   ports: {
     verifyCode: {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, not, setup } from 'xstate'
 import type { BasicDetails, ProfileReply, ReplaceReply } from '../../domain/account.ts'
 import type { ContactMode } from '../../domain/contact.ts'
 import type { Covers } from '../../domain/covers.ts'
@@ -102,6 +102,9 @@ export const drafted = (stage: ProfileStage) =>
     }),
   }) as const
 
+/** Who manages their profile has nothing to give up. */
+const GIVEN_UP = { description: 'A sign-up is given up.', guard: not('isManaging'), target: 'givenUp' } as const
+
 /** The contact that has to be proved yet, as part of the form: typed, and a code asked for. */
 const contactRegion = profile.createStateConfig({
   initial: 'looking',
@@ -113,6 +116,7 @@ const contactRegion = profile.createStateConfig({
       on: {
         'contact.changeAsked': {
           description: 'Who manages their profile gives another e-mail address or number, which counts when it is proved.',
+          guard: 'isManaging',
           target: 'typing',
           actions: [{ type: 'askForContact', params: ({ event }) => ({ mode: event.mode }) }, drafted('editing')],
         },
@@ -143,6 +147,7 @@ const contactRegion = profile.createStateConfig({
         ],
         'contact.kept': {
           description: 'The contact stays as the airline has it.',
+          guard: 'isManaging',
           target: 'verified',
           actions: ['keepContact', drafted('editing')],
         },
@@ -309,7 +314,7 @@ const formRegion = profile.createStateConfig({
       tags: 'refused',
       on: {
         'signIn.asked': [{ guard: 'isManaging', actions: 'askToSignIn' }, { actions: 'notifyLapsed' }],
-        'session.renewed': 'quiet',
+        'session.renewed': { guard: 'isManaging', target: 'quiet' },
       },
     },
     saved: { description: 'The airline has saved it.', meta: { covers: ['PROF-04'] } },
@@ -356,15 +361,15 @@ export const profileMachine = profile.createMachine({
     unread: {
       description: 'The airline could not be asked.',
       tags: 'refused',
-      on: { 'retry.asked': 'reading', 'profile.cancelled': 'givenUp' },
+      on: { 'retry.asked': 'reading', 'profile.cancelled': GIVEN_UP },
     },
     signedOut: {
       description: 'The session is over, no one is signed in, or the sign-up was never completed.',
       tags: 'refused',
       on: {
         'signIn.asked': [{ guard: 'isManaging', actions: 'askToSignIn' }, { actions: 'notifyLapsed' }],
-        'session.renewed': 'reading',
-        'profile.cancelled': 'givenUp',
+        'session.renewed': { guard: 'isManaging', target: 'reading' },
+        'profile.cancelled': GIVEN_UP,
       },
     },
     editing: {
@@ -379,7 +384,7 @@ export const profileMachine = profile.createMachine({
             actions: ['leaveAllFields', { type: 'focusProblem', params: ({ context }) => ({ field: firstProblem(context) }) }],
           },
         ],
-        'profile.cancelled': { description: 'A sign-up is given up.', target: 'givenUp', meta: { covers: ['AUTH-28'] } },
+        'profile.cancelled': { ...GIVEN_UP, meta: { covers: ['AUTH-28'] } },
       },
       states: {
         form: { description: 'Names, date of birth and country.', ...formRegion },

@@ -1,12 +1,9 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
 import type { ProfileDraft } from '../../domain/signInDraft.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { profileMachine } from './profile.machine.ts'
 import type { ProfileInput } from './profile.rules.ts'
-
-type Snapshot = SnapshotFrom<typeof profileMachine>
-type Event = EventFrom<typeof profileMachine>
 
 /** A visitor who has proved an e-mail address; the airline knows nothing else about them. */
 export const NEW_BY_EMAIL: BasicDetails = {
@@ -51,25 +48,11 @@ export const SIGN_UP: ProfileInput = {
   delays: { slow: 3_000 },
 }
 
-const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing')
-const isTyping = (snapshot: Snapshot): boolean => snapshot.matches({ editing: { contact: 'typing' } })
-const when =
-  (is: (snapshot: Snapshot) => boolean, event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    is(snapshot) ? event : null
+const { changing, only } = sampling<typeof profileMachine>()
 
-/** Typed into a field of the form that holds something else. */
-const typing = (field: 'firstName' | 'lastName', text: string) =>
-  when((snapshot) => isEditing(snapshot) && snapshot.context.form[field] !== text, { type: 'name.typed', field, text })
-const born = (text: string) =>
-  when((snapshot) => isEditing(snapshot) && snapshot.context.form.dateOfBirth !== text, { type: 'dateOfBirth.typed', text })
-const contact = (text: string) => when((snapshot) => isTyping(snapshot) && snapshot.context.contact?.text !== text, { type: 'contact.typed', text })
-const manages = ({ context }: Snapshot): boolean => context.way === 'manage'
-const leaving = (field: 'firstName' | 'contact') =>
-  when((snapshot) => isEditing(snapshot) && !snapshot.context.left.includes(field) && (field !== 'contact' || isTyping(snapshot)), {
-    type: 'field.left',
-    field,
-  })
+const typing = (field: 'firstName' | 'lastName', text: string) => changing(({ form }) => form[field], text, { type: 'name.typed', field, text })
+const born = (text: string) => changing(({ form }) => form.dateOfBirth, text, { type: 'dateOfBirth.typed', text })
+const contact = (text: string) => changing((context) => context.contact?.text, text, { type: 'contact.typed', text })
 
 /** What a walk tries with a profile. */
 export const profileSamples: Samples<typeof profileMachine> = {
@@ -88,48 +71,40 @@ export const profileSamples: Samples<typeof profileMachine> = {
     'types a last name': typing('lastName', 'Verma'),
     'types a date of birth': born('1990-05-17'),
     'types that of a child': born('2015-05-17'),
-    'chooses a country': when((snapshot) => isEditing(snapshot) && snapshot.context.form.country !== 'IN', { type: 'country.chosen', country: 'IN' }),
-    'leaves the first name': leaving('firstName'),
-    'leaves the second contact': leaving('contact'),
+    'chooses a country': changing(({ form }) => form.country, 'IN', { type: 'country.chosen', country: 'IN' }),
+    'leaves the first name': changing(({ left }) => left.includes('firstName'), true, { type: 'field.left', field: 'firstName' }),
+    'leaves the second contact': only(
+      'the field is there while a contact is typed',
+      (snapshot) => snapshot.matches({ editing: { contact: 'typing' } }),
+      changing(({ left }) => left.includes('contact'), true, { type: 'field.left', field: 'contact' }),
+    ),
     'types a number': contact('98123 43210'),
     'types too short a number': contact('98123'),
     'types an address': contact('asha@example.org'),
-    'chooses another calling code': when((snapshot) => isTyping(snapshot) && snapshot.context.contact?.countryCode === '91', {
-      type: 'countryCode.chosen',
-      countryCode: '44',
-    }),
-    'asks to change the number': when((snapshot) => manages(snapshot) && snapshot.matches({ editing: { contact: 'verified' } }), {
-      type: 'contact.changeAsked',
-      mode: 'mobile',
-    }),
-    'keeps the contact': when((snapshot) => manages(snapshot) && isTyping(snapshot), { type: 'contact.kept' }),
-    'asks for a code': when(isTyping, { type: 'verification.asked' }),
+    'chooses another calling code': changing((context) => context.contact?.countryCode, '44', { type: 'countryCode.chosen', countryCode: '44' }),
+    'asks to change the number': { type: 'contact.changeAsked', mode: 'mobile' },
+    'keeps the contact': { type: 'contact.kept' },
+    'asks for a code': { type: 'verification.asked' },
     'goes back to the form': { type: 'verification.left' },
-    'the code is right': when((snapshot) => snapshot.matches({ provingContact: 'enteringCode' }), {
+    'the code is right': {
       type: 'otp.verified',
       requestId: 'first',
       belongsToAnother: false,
-    }),
-    'the code is right, and the contact another account’s': when((snapshot) => snapshot.matches({ provingContact: 'enteringCode' }), {
+    },
+    'the code is right, and the contact another account’s': {
       type: 'otp.verified',
       requestId: 'first',
       belongsToAnother: true,
-    }),
-    'another code was sent': when(
-      (snapshot) => snapshot.matches({ provingContact: 'enteringCode' }) && snapshot.context.proof?.requestId !== 'second',
-      {
-        type: 'otp.requested',
-        requestId: 'second',
-      },
-    ),
+    },
+    'another code was sent': changing(({ proof }) => proof?.requestId, 'second', { type: 'otp.requested', requestId: 'second' }),
     'says yes': { type: 'replacement.accepted' },
     'says no': { type: 'replacement.declined' },
-    updates: when(isEditing, { type: 'profile.updated' }),
-    cancels: when((snapshot) => !manages(snapshot), { type: 'profile.cancelled' }),
+    updates: { type: 'profile.updated' },
+    cancels: { type: 'profile.cancelled' },
     'takes the message away': { type: 'notice.dismissed' },
     'tries again': { type: 'retry.asked' },
     'asks to sign in': { type: 'signIn.asked' },
-    'has signed in again': when(manages, { type: 'session.renewed' }),
+    'has signed in again': { type: 'session.renewed' },
   },
   ports: {
     readDetails: {

@@ -144,6 +144,7 @@ export const savedTravellers = setup({
   guards: {
     ...customerGuards,
     hasRoom: ({ context }) => hasRoom(context),
+    isSaved: ({ context }, { id }: { readonly id: string }) => travellerById(context, id) !== null,
     wasFilling: ({ context }) => context.draft !== null,
     wasRemoving: ({ context }) => context.chosen !== null,
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
@@ -162,13 +163,16 @@ export const savedTravellers = setup({
   },
 })
 
+const named = ({ event }: { readonly event: Meant }) => event
+const SAVED = { type: 'isSaved', params: named } as const
+
 const listing = savedTravellers.createStateConfig({
   description: 'All travellers by name, with the outcome of the last action and what can be done with each.',
   initial: 'quiet',
   on: {
     'adding.asked': { guard: 'hasRoom', target: 'filling', actions: 'beginAdding' },
-    'editing.asked': { target: 'filling', actions: { type: 'choose', params: ({ event }) => event } },
-    'removal.asked': { target: '.confirming', actions: { type: 'choose', params: ({ event }) => event } },
+    'editing.asked': { guard: SAVED, target: 'filling', actions: { type: 'choose', params: named } },
+    'removal.asked': { guard: SAVED, target: '.confirming', actions: { type: 'choose', params: named } },
   },
   states: {
     quiet: {},

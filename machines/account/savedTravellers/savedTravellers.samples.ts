@@ -1,9 +1,9 @@
-import type { SnapshotFrom } from 'xstate'
 import type { KeptForm } from '../../domain/accountForm.ts'
 import type { TravellersReply } from '../../domain/savedTraveller.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { ASHA, EMPTY_TRAVELLER, NOT_REACHED, openingEvents, removalSamples } from '../accountForm/accountForm.samples.ts'
-import { type savedTravellersMachine, travellerById } from './savedTravellers.machine.ts'
+import type { savedTravellersMachine } from './savedTravellers.machine.ts'
 
 export const MEERA = { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com', mobile: null } as const
 
@@ -34,8 +34,7 @@ function savedAs({ id, version, values }: KeptForm, added: number): KeptForm {
   return { id, version: 1, values: { ...KABIR.values, firstName } }
 }
 
-const isListed = (snapshot: SnapshotFrom<typeof savedTravellersMachine>): boolean =>
-  snapshot.matches({ open: 'listing' }) && travellerById(snapshot.context, ASHA.id) !== null
+const { made, only } = sampling<typeof savedTravellersMachine>()
 
 /** What a walk tries with saved travellers. */
 export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
@@ -43,12 +42,15 @@ export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
   events: {
     'Meera is signed in': { type: 'customer.changed', customer: MEERA },
     ...openingEvents,
-    'asks to add one': (snapshot) => (snapshot.matches({ open: 'listing' }) && snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
-    'asks to change Asha': (snapshot) => (isListed(snapshot) ? { type: 'editing.asked', id: ASHA.id } : null),
-    'asks to take Asha away': (snapshot) => (isListed(snapshot) ? { type: 'removal.asked', id: ASHA.id } : null),
+    'asks to add one': only('two are added at most, each of whom is another context', ({ context }) => context.added < 2, { type: 'adding.asked' }),
+    'asks to change Asha': { type: 'editing.asked', id: ASHA.id },
+    'asks to take Asha away': { type: 'removal.asked', id: ASHA.id },
     'takes her away': { type: 'removal.confirmed' },
     'keeps her': { type: 'removal.declined' },
-    'the form is saved': ({ context: { chosen, added } }) => (chosen === null ? null : { type: 'form.saved', kept: savedAs(chosen, added) }),
+    'the form is saved': made(
+      ({ chosen, added }) => chosen && savedAs(chosen, added),
+      (kept) => ({ type: 'form.saved', kept }),
+    ),
     'the form is given up': { type: 'form.discarded' },
   },
   ports: {

@@ -1,5 +1,6 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { EventFrom } from 'xstate'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { VISITOR } from '../signIn/signIn.samples.ts'
 import type { sessionMachine, SignInPreparation } from './session.machine.ts'
 
@@ -16,11 +17,10 @@ export const RAVI = { customerNumber: '100002', firstName: 'Ravi', lastName: 'Iy
 const { mode: _mode, returnedTo: _returnedTo, ...preparation } = VISITOR
 export const PREPARATION: SignInPreparation = preparation
 
-const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => snapshot.matches({ dialog: 'open' })
-const told =
-  (event: EventFrom<typeof sessionMachine>) =>
-  (snapshot: SnapshotFrom<typeof sessionMachine>): EventFrom<typeof sessionMachine> | null =>
-    isOpen(snapshot) ? event : null
+const { only } = sampling<typeof sessionMachine>()
+
+const told = (event: EventFrom<typeof sessionMachine>) =>
+  only('its dialog says it, which is there while it is open', (snapshot) => snapshot.matches({ dialog: 'open' }), event)
 
 /** What a walk tries with the session of this browser. */
 export const sessionSamples: Samples<typeof sessionMachine> = {

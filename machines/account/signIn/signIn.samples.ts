@@ -1,12 +1,9 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { SignInDraft } from '../../domain/signInDraft.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { KNOWN, NEW_BY_EMAIL, SIGN_UP } from '../profile/profile.samples.ts'
 import type { signInMachine } from './signIn.machine.ts'
 import type { SignInInput } from './signIn.rules.ts'
-
-type Snapshot = SnapshotFrom<typeof signInMachine>
-type Event = EventFrom<typeof signInMachine>
 
 /** Images that lie in `public`. */
 const BANNER = {
@@ -43,15 +40,9 @@ export const SENT: SignInDraft = {
   way: 'signUp',
 }
 
-const when =
-  (is: (snapshot: Snapshot) => boolean, event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    is(snapshot) ? event : null
-const isAsking = (snapshot: Snapshot): boolean => snapshot.matches({ authenticating: 'askingContact' })
-const typing = (text: string) => when((snapshot) => isAsking(snapshot) && snapshot.context.contact.text !== text, { type: 'contact.typed', text })
-const isProving = (snapshot: Snapshot): boolean => snapshot.matches({ authenticating: 'provingContact' })
-const isCompleting = (snapshot: Snapshot): boolean => snapshot.matches({ onboarding: 'completing' })
-const isAtGoogle = (snapshot: Snapshot): boolean => snapshot.matches({ authenticating: 'google' })
+const { changing, only } = sampling<typeof signInMachine>()
+
+const typing = (text: string) => changing(({ contact }) => contact.text, text, { type: 'contact.typed', text })
 
 /** What a walk tries with signing in. */
 export const signInSamples: Samples<typeof signInMachine> = {
@@ -65,35 +56,32 @@ export const signInSamples: Samples<typeof signInMachine> = {
     'types a number': typing('98123 43210'),
     'types too short a number': typing('98123'),
     'types an address': typing('asha@example.com'),
-    'leaves the contact': when((snapshot) => isAsking(snapshot) && !snapshot.context.isLeft, { type: 'contact.left' }),
-    'chooses another calling code': when(
-      ({ context, ...snapshot }) =>
-        snapshot.matches({ authenticating: 'askingContact' }) && context.contact.mode === 'mobile' && context.contact.countryCode === '91',
-      { type: 'countryCode.chosen', countryCode: '44' },
+    'leaves the contact': changing(({ isLeft }) => isLeft, true, { type: 'contact.left' }),
+    'chooses another calling code': only(
+      'the list of codes stands beside a number',
+      ({ context }) => context.contact.mode === 'mobile',
+      changing(({ contact }) => contact.countryCode, '44', { type: 'countryCode.chosen', countryCode: '44' }),
     ),
-    'changes between e-mail and mobile': when(isAsking, { type: 'mode.toggled' }),
-    'asks for a code': when(isAsking, { type: 'code.requested' }),
-    'goes back to the contact': when(isProving, { type: 'contact.changeAsked' }),
-    'chooses Google': when(isAsking, { type: 'google.chosen' }),
-    'goes on as a guest': when(isAsking, { type: 'guest.chosen' }),
+    'changes between e-mail and mobile': { type: 'mode.toggled' },
+    'asks for a code': { type: 'code.requested' },
+    'goes back to the contact': { type: 'contact.changeAsked' },
+    'chooses Google': { type: 'google.chosen' },
+    'goes on as a guest': { type: 'guest.chosen' },
     'tries again': { type: 'retry.asked' },
     'closes the welcome': { type: 'welcome.closed' },
     'closes the dialog': { type: 'dialog.closed' },
     'goes back on a phone': { type: 'back.asked' },
-    'the code is right': when(isProving, { type: 'otp.verified', requestId: 'first', belongsToAnother: false }),
-    'another code was sent': when((snapshot) => isProving(snapshot) && snapshot.context.sent?.request.requestId !== 'second', {
-      type: 'otp.requested',
-      requestId: 'second',
-    }),
-    'the profile is saved': when(isCompleting, { type: 'profile.saved' }),
-    'the profile is given up': when(isCompleting, { type: 'profile.givenUp' }),
-    'the session was over': when(isCompleting, {
+    'the code is right': { type: 'otp.verified', requestId: 'first', belongsToAnother: false },
+    'another code was sent': changing(({ sent }) => sent?.request.requestId, 'second', { type: 'otp.requested', requestId: 'second' }),
+    'the profile is saved': { type: 'profile.saved' },
+    'the profile is given up': { type: 'profile.givenUp' },
+    'the session was over': {
       type: 'profile.lapsed',
       draft: { form: { firstName: 'Asha', lastName: '', dateOfBirth: '', country: '' }, contact: null, proof: null, stage: 'editing' },
-    }),
-    'Google has signed in': when(isAtGoogle, { type: 'google.signedIn' }),
-    'Google was left': when(isAtGoogle, { type: 'google.cancelled' }),
-    'Google has failed': when(isAtGoogle, { type: 'google.failed' }),
+    },
+    'Google has signed in': { type: 'google.signedIn' },
+    'Google was left': { type: 'google.cancelled' },
+    'Google has failed': { type: 'google.failed' },
   },
   ports: {
     requestCode: {

@@ -1,12 +1,9 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { addOnBlock, codesOf, type AddOn, type AddOnFlight } from '../../domain/addOns.ts'
 import type { ChosenServices, NamedMember, OfferedService, Quote } from '../../domain/sale.ts'
 import { withExtraSeat, withSame, type Spread } from '../../domain/saleAddOns.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { shownOnSale, type addOnsMachine } from './addOns.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof addOnsMachine>
-type Event = EventFrom<typeof addOnsMachine>
 
 const delays = { slow: 3_000 }
 const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
@@ -82,52 +79,54 @@ const start = (chosen: ChosenServices = {}, segments = [OUT, BACK], party = FAMI
   delays,
 })
 
-const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ offering: { catalogue: 'known' } })
+const { made, only } = sampling<typeof addOnsMachine>()
 
-const choose =
-  (passengerKey: string, code: string, isWanted = true) =>
-  (snapshot: Snapshot): Event | null => {
-    const shown = shownOnSale(snapshot.context)
-    const traveller = shown?.party.find((each) => each.passengerKey === passengerKey)
-    if (!isChoosing(snapshot) || shown === null || traveller === undefined || snapshot.context.at !== 0) return null
-    const codes = codesOf(traveller, snapshot.context.chosen[shown.segment.segmentKey])
-    const isOpen = addOnBlock(snapshot.context.catalogue, traveller, codes, code) === null
-    return codes.includes(code) !== isWanted && isOpen ? { type: 'addOn.chosen', passengerKey, code, isWanted } : null
-  }
+/** Where they are shown: the names are known, and on the first flight alone. */
+const choose = (passengerKey: string, code: string, isWanted = true) =>
+  made(
+    ({ catalogue, chosen, flights, at }) => {
+      const shown = shownOnSale({ flights, at })
+      const traveller = shown?.party.find((each) => each.passengerKey === passengerKey)
+      if (shown === null || traveller === undefined || catalogue.length === 0 || at !== 0) return null
+      const codes = codesOf(traveller, chosen[shown.segment.segmentKey])
+      return codes.includes(code) !== isWanted && addOnBlock(catalogue, traveller, codes, code) === null ? traveller : null
+    },
+    () => ({ type: 'addOn.chosen', passengerKey, code, isWanted }),
+  )
 
-const seat =
-  (place: number, isWanted: boolean) =>
-  (snapshot: Snapshot): Event | null => {
-    const { context, status } = snapshot
-    // They are shown below the services.
-    if (status !== 'active' || context.extraSeat === null || snapshot.matches({ offering: { catalogue: 'getting' } })) return null
-    return withExtraSeat(context, { place, isWanted }).length === context.extraSeats.length ? null : { type: 'extraSeat.chosen', place, isWanted }
-  }
+const seat = (place: number, isWanted: boolean) =>
+  only(
+    'extra seats are shown below the services, whose names are known then',
+    (snapshot) => !snapshot.matches({ offering: { catalogue: 'getting' } }),
+    made(
+      (context) => (withExtraSeat(context, { place, isWanted }).length === context.extraSeats.length ? null : context.extraSeat),
+      () => ({ type: 'extraSeat.chosen', place, isWanted }),
+    ),
+  )
 
 /** Pressed where a button offers it. */
-const spread =
-  (how: Spread) =>
-  (snapshot: Snapshot): Event | null => {
-    const { catalogue, flights, chosen, at } = snapshot.context
-    const shown = shownOnSale({ flights, at })
-    if (!isChoosing(snapshot) || shown === null) return null
-    return withSame(catalogue, flights, chosen, { ...how, segmentKey: shown.segment.segmentKey }) === null ? null : { type: 'choice.spread', ...how }
-  }
+const spread = (how: Spread) =>
+  made(
+    ({ catalogue, flights, chosen, at }) => {
+      const shown = shownOnSale({ flights, at })
+      return shown && withSame(catalogue, flights, chosen, { ...how, segmentKey: shown.segment.segmentKey })
+    },
+    () => ({ type: 'choice.spread', ...how }),
+  )
 
-const offer =
-  (had: Had = {}, extraSeat: Quote['extraSeat'] = EXTRA_SEAT, extraSeats: readonly number[] | null = null) =>
-  ({ context, status }: Snapshot): Event | null =>
-    status === 'active'
-      ? {
-          type: 'offer.changed',
-          offered: offeredOn(
-            context.segments.map(({ segmentKey }) => segmentKey),
-            had,
-          ),
-          extraSeat,
-          extraSeats: extraSeats ?? context.extraSeats,
-        }
-      : null
+const offer = (had: Had = {}, extraSeat: Quote['extraSeat'] = EXTRA_SEAT, extraSeats: readonly number[] | null = null) =>
+  made(
+    (context) => context,
+    (context) => ({
+      type: 'offer.changed',
+      offered: offeredOn(
+        context.segments.map(({ segmentKey }) => segmentKey),
+        had,
+      ),
+      extraSeat,
+      extraSeats: extraSeats ?? context.extraSeats,
+    }),
+  )
 
 /** What a walk tries with the extras of a booking. */
 export const addOnsSamples: Samples<typeof addOnsMachine> = {
@@ -145,10 +144,12 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
     'no extra seat for Asha': seat(0, false),
     'the same meal for all': spread({ group: 'meal', over: 'travellers' }),
     'the same meals on all flights': spread({ group: 'meal', over: 'flights' }),
-    'goes to the way back': (snapshot) =>
-      isChoosing(snapshot) && snapshot.context.flights.length > 1 && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey: 'back' } : null,
-    continues: ({ status }) => (status === 'active' ? { type: 'choice.confirmed' } : null),
-    'tries again': (snapshot) => (snapshot.matches({ offering: { catalogue: 'failed' } }) ? { type: 'retry.asked' } : null),
+    'goes to the way back': made(
+      ({ flights, catalogue, at }) => (at === 0 && catalogue.length > 0 ? flights[1] : null),
+      ({ segment }) => ({ type: 'flight.picked', segmentKey: segment.segmentKey }),
+    ),
+    continues: { type: 'choice.confirmed' },
+    'tries again': { type: 'retry.asked' },
     'all can be had': offer(),
     'vegetarian meals are sold out': offer({ soldOut: ['VGML'] }),
     'no more seats are left': offer({}, { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' }),

@@ -5,6 +5,7 @@ import { partyOf } from '../../domain/sale.ts'
 import { answeredIn, NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import { emptyDraft, type SaleDraft } from '../../domain/saleDraft.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { begunBookingMachine, BegunBookingInput } from './begunBooking.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof begunBookingMachine>
@@ -27,6 +28,8 @@ export const BEGUN: BegunBookingInput = {
   delays: { slow: 3_000 },
 }
 
+const { only } = sampling<typeof begunBookingMachine>()
+
 /** What a walk tries with the answers of a booking that is begun. */
 export const begunBookingSamples = {
   starts: {
@@ -37,8 +40,10 @@ export const begunBookingSamples = {
   events: {
     'types a name': { type: 'answers.changed', answers: answersOf('Leela') },
     'types another name': { type: 'answers.changed', answers: answersOf('Meera') },
-    'has the own contact filled in': ({ context }) =>
-      answeredIn(context.answers) === null ? { type: 'answers.changed', answers: CONTACT_FILLED } : null,
+    'has the own contact filled in': only('it is filled in before anything is typed', ({ context }) => answeredIn(context.answers) === null, {
+      type: 'answers.changed',
+      answers: CONTACT_FILLED,
+    }),
     'loses what was typed': { type: 'answers.changed', answers: NO_ANSWERS },
     'signs in': { type: 'customer.changed', customer: ASHA },
     'another customer signs in': { type: 'customer.changed', customer: RAVI },

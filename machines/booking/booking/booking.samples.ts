@@ -7,6 +7,7 @@ import { emptyDraft, NO_CONTACT } from '../../domain/saleDraft.ts'
 import type { People } from '../../domain/saleForm.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { bookingMachine } from './booking.machine.ts'
 import { isOtherPrice, type BookingInput } from './booking.rules.ts'
 import { booked, notQuoted, quoted, refused, tripOf } from './bookingReplies.samples.ts'
@@ -57,10 +58,10 @@ export const ALL_ANSWERED: SaleAnswers = {
 
 const isAt = (snapshot: Snapshot, step: 'passengers' | 'extras' | 'seats' | 'review'): boolean =>
   snapshot.matches({ answering: { steps: step === 'passengers' ? step : { choices: step } } })
-const onlyAt =
-  (step: 'passengers' | 'extras' | 'seats' | 'review', event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    isAt(snapshot, step) ? event : null
+const { changing, only } = sampling<typeof bookingMachine>()
+
+const onlyAt = (step: 'extras' | 'seats', event: Event) =>
+  only('the step says it, which is there while it is open', (snapshot) => isAt(snapshot, step), event)
 
 /** The page shows what became of the price instead of the step. */
 const isPriceHidden = (snapshot: Snapshot): boolean =>
@@ -73,20 +74,22 @@ const AFTER = [
   { steps: { order: 'unfinished' } },
 ] as const
 
-/** Pressed in the line of steps, in a step after it. */
-const reopen =
-  (step: 'passengers' | 'extras' | 'seats') =>
-  (snapshot: Snapshot): Event | null => {
-    const at = AFTER.findIndex((each) => snapshot.matches({ answering: each }))
-    if (isPriceHidden(snapshot) && at < AFTER.length - 1) return null
-    const first = { passengers: 0, extras: 1, seats: 2 }[step]
-    return at >= first ? { type: `${step}.reopened` } : null
-  }
+const isLater = (snapshot: Snapshot, step: 'passengers' | 'extras' | 'seats'): boolean => {
+  const at = AFTER.findIndex((each) => snapshot.matches({ answering: each }))
+  return (!isPriceHidden(snapshot) || at === AFTER.length - 1) && at >= { passengers: 0, extras: 1, seats: 2 }[step]
+}
 
-const choose =
-  (ending: 'pay' | 'hold' | 'fareLock') =>
-  (snapshot: Snapshot): Event | null =>
-    isAt(snapshot, 'review') && !isPriceHidden(snapshot) ? { type: 'ending.chosen', ending } : null
+/** Pressed in the line of steps, in a step after it. */
+const reopen = (step: 'passengers' | 'extras' | 'seats') =>
+  only('a step is opened again in the line of steps, from a later one that is shown', (snapshot) => isLater(snapshot, step), {
+    type: `${step}.reopened`,
+  })
+
+/** The page shows what became of the price instead of the review. */
+const inReview = (event: Parameters<typeof only>[2]) =>
+  only('the review is there while its price is', (snapshot) => isAt(snapshot, 'review') && !isPriceHidden(snapshot), event)
+
+const choose = (ending: 'pay' | 'hold' | 'fareLock') => inReview({ type: 'ending.chosen', ending })
 
 const FLIGHT = 'SR 1182026-06-12T06:10'
 
@@ -102,39 +105,44 @@ export const bookingSamples = {
     'no flight chosen': { ...begun(), trip: NOTHING_CHOSEN },
   },
   events: {
-    'hears that all was answered on another device': (snapshot) =>
-      (isAt(snapshot, 'review') && snapshot.context.isAccepted) || snapshot.matches({ answering: { steps: { order: 'reserving' } } })
-        ? { type: 'answers.found', answers: ALL_ANSWERED }
-        : null,
-    'hears what was answered on another device': (snapshot) =>
-      snapshot.context.draft === null && (['waiting', 'passengers', 'choices'] as const).some((steps) => snapshot.matches({ answering: { steps } }))
-        ? { type: 'answers.found', answers: ANSWERED }
-        : null,
-    'types who travels': onlyAt('passengers', { type: 'draft.changed', draft: emptyDraft(partyOf(ONE_WAY)) }),
-    'has said who travels': onlyAt('passengers', { type: 'passengers.done', ...PEOPLE }),
+    'hears that all was answered on another device': only(
+      'answers of another device are heard at the end, as they are before',
+      (snapshot) => (isAt(snapshot, 'review') && snapshot.context.isAccepted) || snapshot.matches({ answering: { steps: { order: 'reserving' } } }),
+      { type: 'answers.found', answers: ALL_ANSWERED },
+    ),
+    'hears what was answered on another device': only(
+      'answers of another device are news once',
+      (snapshot) =>
+        snapshot.context.draft === null &&
+        (['waiting', 'passengers', 'choices'] as const).some((steps) => snapshot.matches({ answering: { steps } })),
+      { type: 'answers.found', answers: ANSWERED },
+    ),
+    'types who travels': { type: 'draft.changed', draft: emptyDraft(partyOf(ONE_WAY)) },
+    'has said who travels': { type: 'passengers.done', ...PEOPLE },
     'chooses a meal': onlyAt('extras', { type: 'services.changed', services: { [FLIGHT]: { '0': ['VGML'] } }, extraSeats: [] }),
     'chooses an extra seat': onlyAt('extras', { type: 'services.changed', services: {}, extraSeats: [0] }),
-    'goes on without extras': onlyAt('extras', { type: 'addOns.done', services: {}, extraSeats: [] }),
+    'goes on without extras': { type: 'addOns.done', services: {}, extraSeats: [] },
     'chooses a seat': onlyAt('seats', { type: 'seats.changed', seats: { [FLIGHT]: { '0': '12A' } } }),
-    'goes on without a seat': onlyAt('seats', { type: 'seats.done', seats: {} }),
-    'accepts the conditions': (snapshot) =>
-      isAt(snapshot, 'review') && !isPriceHidden(snapshot) && !snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: true } : null,
-    'takes that back': (snapshot) =>
-      isAt(snapshot, 'review') && !isPriceHidden(snapshot) && snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: false } : null,
+    'goes on without a seat': { type: 'seats.done', seats: {} },
+    'accepts the conditions': inReview(changing(({ isAccepted }) => isAccepted, true, { type: 'terms.toggled', isAccepted: true })),
+    'takes that back': inReview(changing(({ isAccepted }) => isAccepted, false, { type: 'terms.toggled', isAccepted: false })),
     'wants to pay now': choose('pay'),
     'wants a hold': choose('hold'),
     'wants to lock the fare': choose('fareLock'),
-    'presses the button that books': (snapshot) => (isAt(snapshot, 'review') && isPriceHidden(snapshot) ? null : { type: 'booking.confirmed' }),
-    'accepts the other price': (snapshot) => (isOtherPrice(snapshot.context) ? { type: 'price.accepted' } : null),
+    'presses the button that books': only(
+      'the review is there while its price is',
+      (snapshot) => !isAt(snapshot, 'review') || !isPriceHidden(snapshot),
+      { type: 'booking.confirmed' },
+    ),
+    'accepts the other price': { type: 'price.accepted' },
     'opens the passengers again': reopen('passengers'),
     'opens the extras again': reopen('extras'),
     'opens the seats again': reopen('seats'),
     'tries again': { type: 'retry.asked' },
     'signs in': { type: 'customer.changed', customer: ASHA },
-    'signs out': ({ context }) => (context.customer === null ? null : { type: 'customer.changed', customer: null }),
-    'presses Back on the page of the provider': (snapshot) =>
-      snapshot.matches({ answering: { steps: { order: { unfinished: 'paying' } } } }) ? { type: 'page.restored' } : null,
-    'has paid': (snapshot) => (snapshot.matches({ answering: { steps: { order: { unfinished: 'paying' } } } }) ? { type: 'payment.ended' } : null),
+    'signs out': changing(({ customer }) => customer, null, { type: 'customer.changed', customer: null }),
+    'presses Back on the page of the provider': { type: 'page.restored' },
+    'has paid': { type: 'payment.ended' },
   },
   ports: {
     loadQuote: {

@@ -1,4 +1,4 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { EventFrom } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import type { GuardianRole } from '../../domain/guardians.ts'
 import { formAt, unitsOf } from '../../domain/partyForm.ts'
@@ -6,11 +6,11 @@ import type { PartyMember } from '../../domain/sale.ts'
 import { type DraftGuardian, type DraftTraveller, emptyDraft, NO_CONTACT, NO_GST, type SaleDraft } from '../../domain/saleDraft.ts'
 import type { Gender, KnownPerson } from '../../domain/travellerForm.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { WHOLE_CONTACT } from '../contact/contact.samples.ts'
 import type { passengersMachine } from './passengers.machine.ts'
 import { isFolded, type PassengersInput } from './passengers.rules.ts'
 
-type Snapshot = SnapshotFrom<typeof passengersMachine>
 type Event = EventFrom<typeof passengersMachine>
 
 const member = (kind: PartyMember['kind'], goesWith: number | null = null): PartyMember => ({ kind, goesWith })
@@ -80,65 +80,64 @@ export const KNOWN: readonly KnownPerson[] = [
   { id: 't2', firstName: 'Leela', lastName: 'Menon', gender: 'F', birthDate: '1958-07-21' },
 ]
 
-const isAlone = ({ context: { party } }: Snapshot): boolean => party[0]?.kind === 'adult' && party.length === 1
+const { changing, made, only } = sampling<typeof passengersMachine>()
 
-const handing =
-  (role: GuardianRole, field: keyof DraftGuardian, text: string) =>
-  ({ context }: Snapshot): Event | null =>
-    context.guardians[role][field] === text ? null : { type: 'guardian.typed', role, field, text }
+const handing = (role: GuardianRole, field: keyof DraftGuardian, text: string) =>
+  changing(({ guardians }) => guardians[role][field], text, { type: 'guardian.typed', role, field, text })
 
-const typing =
-  (place: number, field: 'firstName' | 'lastName' | 'birthDate' | 'documentNumber', text: string, isFit: (snapshot: Snapshot) => boolean) =>
-  (snapshot: Snapshot): Event | null => {
-    const { context } = snapshot
-    const unit = unitsOf(context.party).find((each) => each.place === place)
-    if (unit === undefined || isFolded(context, unit) || formAt(context, place)[field] === text || !isFit(snapshot)) return null
-    return { type: 'field.typed', place, field, text }
-  }
+/** Each party has its own things to show: the rest is walked with another. */
+const alone = (event: Parameters<typeof only>[2]) => only('it is tried with one adult alone', ({ context }) => context.party.length === 1, event)
+const ofStudents = (event: Parameters<typeof only>[2]) =>
+  only('it is tried with two students', ({ context }) => context.specialFare === 'STUDENT', event)
+const ofFamily = (event: Event) => only('it is tried with the family of a customer', ({ context }) => context.party.length === 4, event)
 
-const choosing =
-  (gender: Gender) =>
-  (snapshot: Snapshot): Event | null =>
-    isAlone(snapshot) && formAt(snapshot.context, 0).gender !== gender ? { type: 'gender.chosen', place: 0, gender } : null
+/** Into a form that is not folded. */
+const typing = (place: number, field: 'firstName' | 'lastName' | 'birthDate' | 'documentNumber', text: string) =>
+  made(
+    (context) => {
+      const unit = unitsOf(context.party).find((each) => each.place === place)
+      return unit !== undefined && !isFolded(context, unit) && formAt(context, place)[field] !== text ? unit : null
+    },
+    () => ({ type: 'field.typed', place, field, text }),
+  )
 
-const offered =
-  (id: string) =>
-  (snapshot: Snapshot): Event | null =>
-    snapshot.matches({ known: 'offered' }) ? { type: 'known.chosen', id } : null
+const choosing = (gender: Gender) => alone(changing((context) => formAt(context, 0).gender, gender, { type: 'gender.chosen', place: 0, gender }))
 
 /** What a walk tries with the passengers of a booking. */
 export const passengersSamples: Samples<typeof passengersMachine> = {
   starts: { 'an adult alone': ALONE, 'two students who are alike': ALIKE, 'a child alone': MINOR, 'the family of a customer': FAMILY },
   events: {
-    'types a first name': typing(0, 'firstName', 'Asha', isAlone),
-    'types a digit in it': typing(0, 'firstName', 'Asha2', isAlone),
-    'types a last name': typing(0, 'lastName', 'Rao', isAlone),
+    'types a first name': alone(typing(0, 'firstName', 'Asha')),
+    'types a digit in it': alone(typing(0, 'firstName', 'Asha2')),
+    'types a last name': alone(typing(0, 'lastName', 'Rao')),
     'chooses a gender': choosing('F'),
-    'types another name for the second student': typing(1, 'firstName', 'Meera', ({ context }) => context.specialFare === 'STUDENT'),
-    'empties the number of the second student': typing(1, 'documentNumber', '', ({ context }) => context.specialFare === 'STUDENT'),
+    'types another name for the second student': ofStudents(typing(1, 'firstName', 'Meera')),
+    'empties the number of the second student': ofStudents(typing(1, 'documentNumber', '')),
     'types who brings the child': handing('brings', 'name', "Meera D'Souza"),
     'types half a number of theirs': handing('brings', 'phone', '98450'),
     'types their whole number': handing('brings', 'phone', '98450 11223'),
     'types who meets the child': handing('meets', 'name', 'José Nair'),
     'types a number abroad': handing('meets', 'phone', '50 123 4567'),
     'chooses its country': handing('meets', 'countryCode', '971'),
-    'opens who is folded': ({ context }) => {
-      const folded = unitsOf(context.party).find((unit) => isFolded(context, unit))
-      return folded === undefined || context.specialFare === null ? null : { type: 'traveller.opened', place: folded.place }
-    },
-    'the contact is whole': (snapshot) =>
-      isAlone(snapshot) && snapshot.context.contact.email === '' ? { type: 'contact.changed', contact: WHOLE_CONTACT, gst: NO_GST } : null,
-    'the contact is emptied': ({ context }) =>
-      context.specialFare === 'STUDENT' && context.contact.email !== '' ? { type: 'contact.changed', contact: NO_CONTACT, gst: NO_GST } : null,
+    'opens who is folded': ofStudents(
+      made(
+        (context) => unitsOf(context.party).find((unit) => isFolded(context, unit)),
+        ({ place }) => ({ type: 'traveller.opened', place }),
+      ),
+    ),
+    'the contact is whole': alone(
+      changing(({ contact }) => contact.email !== '', true, { type: 'contact.changed', contact: WHOLE_CONTACT, gst: NO_GST }),
+    ),
+    'the contact is emptied': ofStudents(changing(({ contact }) => contact.email, '', { type: 'contact.changed', contact: NO_CONTACT, gst: NO_GST })),
     'presses Continue': { type: 'form.submitted' },
-    'says that they are two people': (snapshot) => (snapshot.matches({ form: 'alike' }) ? { type: 'likeness.confirmed' } : null),
-    'says that one is wrong': (snapshot) => (snapshot.matches({ form: 'alike' }) ? { type: 'likeness.denied' } : null),
-    'chooses a saved child': offered('t1'),
-    'chooses one who has a place': offered('t0'),
-    'chooses one for whom none is left': offered('t2'),
-    'asks again for the saved': (snapshot) => (snapshot.matches({ known: 'unread' }) ? { type: 'retry.asked' } : null),
-    'another customer signs in': (snapshot) => (snapshot.context.party.length === 4 ? { type: 'customer.changed', customer: RAVI } : null),
-    'the customer signs out': (snapshot) => (snapshot.context.party.length === 4 ? { type: 'customer.changed', customer: null } : null),
+    'says that they are two people': { type: 'likeness.confirmed' },
+    'says that one is wrong': { type: 'likeness.denied' },
+    'chooses a saved child': { type: 'known.chosen', id: 't1' },
+    'chooses one who has a place': { type: 'known.chosen', id: 't0' },
+    'chooses one for whom none is left': { type: 'known.chosen', id: 't2' },
+    'asks again for the saved': { type: 'retry.asked' },
+    'another customer signs in': ofFamily({ type: 'customer.changed', customer: RAVI }),
+    'the customer signs out': { type: 'customer.changed', customer: null },
   },
   ports: {
     loadSavedTravellers: {

@@ -4,6 +4,7 @@ import type { Segment } from '../../domain/journey.ts'
 import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsAsked } from '../../domain/sale.ts'
 import { chosenSeats, saleSeatsWanted, seatsOnSale, unfitAt, unseenAt, withTaken } from '../../domain/saleSeats.ts'
 import {
+  isSuggestedOn,
   blockOn,
   defectOn,
   NO_BOARD,
@@ -78,6 +79,7 @@ const saleSeats = setup({
     isRobbed: ({ context }) => Object.keys(context.lost).length > 0,
     isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOn(context, seat) !== null,
     isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOn(context, seat) !== null,
+    isSuggested: ({ context }) => isSuggestedOn(context),
     doesNotFit: ({ context: { flights, chosen } }) => unfitAt(flights, chosen) >= 0,
     isMoreToSee: ({ context }) => unseenAt(context) >= 0,
   },
@@ -152,7 +154,7 @@ const choosing = saleSeats.createStateConfig({
     ],
     'passenger.picked': { target: '.judging', actions: { type: 'pickPassenger', params: named } },
     'flight.picked': { target: '.judging', actions: { type: 'pickFlight', params: named } },
-    'suggestion.taken': { target: '.judging', actions: ['takeSuggestion', 'notifySeats'] },
+    'suggestion.taken': { guard: 'isSuggested', target: '.judging', actions: ['takeSuggestion', 'notifySeats'] },
     'seat.lost': {
       target: '.judging',
       description: 'The map shows it as taken, and whose seat it was is told.',

@@ -1,16 +1,12 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Segment } from '../../domain/journey.ts'
 import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsAsked } from '../../domain/sale.ts'
-import { ownerOn, shownFlight } from '../../domain/seatBoard.ts'
-import { isAsSuggested, suggestionOf } from '../../domain/seatChoice.ts'
+import { ownerOn } from '../../domain/seatBoard.ts'
 import type { Occupant, SeatMap } from '../../domain/seatMap.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { TO_MUMBAI_AND_BACK } from '../../trips/bookingPage/sampleBookings.ts'
 import { occupant, seatMapOf } from '../../trips/seatSelection/seatSelection.samples.ts'
 import type { saleSeatsMachine } from './saleSeats.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof saleSeatsMachine>
-type Event = EventFrom<typeof saleSeatsMachine>
 
 const delays = { slow: 3_000 }
 
@@ -47,20 +43,10 @@ const maps =
 
 const start = (chosen: ChosenSeats = {}, segments = SEGMENTS) => ({ trip: TRIP, segments, party: PARTY, currency: 'INR', chosen, delays })
 
-const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('choosing')
+const { changing, made, only } = sampling<typeof saleSeatsMachine>()
 
-const pick =
-  (seat: string, of: string) =>
-  (snapshot: Snapshot): Event | null => {
-    const isFree = shownFlight(snapshot.context)?.flight.map.seats.some((each) => each.seat === seat && each.isFree) === true
-    return isChoosing(snapshot) && snapshot.context.active === of && isFree ? { type: 'seat.picked', seat } : null
-  }
-
-/** Offered where the airline knows where they could sit, and they do not sit there. */
-const canBeSeated = ({ context }: Snapshot): boolean => {
-  const shown = shownFlight(context)
-  return shown !== null && suggestionOf(shown.flight) !== null && !isAsSuggested(shown.flight, shown.chosen)
-}
+const pick = (seat: string, of: string) =>
+  only('a seat is tried for one of them', ({ context }) => context.active === of, { type: 'seat.picked', seat })
 
 /** What a walk tries with the seats of a sale. */
 export const saleSeatsSamples: Samples<typeof saleSeatsMachine> = {
@@ -73,28 +59,29 @@ export const saleSeatsSamples: Samples<typeof saleSeatsMachine> = {
     'picks a seat at the exit for the child': pick('3A', '2'),
     'picks a seat in another row for Anand': pick('5A', '0'),
     'picks a seat at the front': pick('1A', '0'),
-    'picks the seat of the child': (snapshot) =>
-      isChoosing(snapshot) && ownerOn(snapshot.context, '4E') !== null ? { type: 'seat.picked', seat: '4E' } : null,
-    'chooses for the child': (snapshot) =>
-      isChoosing(snapshot) && snapshot.context.active !== '2' ? { type: 'passenger.picked', passengerKey: '2' } : null,
-    'chooses for Anand': (snapshot) =>
-      isChoosing(snapshot) && snapshot.context.active !== '0' ? { type: 'passenger.picked', passengerKey: '0' } : null,
-    'sits together': (snapshot) => (isChoosing(snapshot) && canBeSeated(snapshot) ? { type: 'suggestion.taken' } : null),
-    'goes to the way back': (snapshot) => {
-      const segmentKey = snapshot.context.flights[1]?.map.segmentKey
-      return isChoosing(snapshot) && segmentKey !== undefined && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey } : null
-    },
-    'somebody else buys the seat of the child': (snapshot) =>
-      isChoosing(snapshot) && snapshot.context.flights[0]?.map.seats.some(({ seat, isFree }) => seat === '4E' && isFree) === true
-        ? { type: 'seat.lost', segmentKey: OUT_KEY, seat: '4E' }
-        : null,
-    'wants no seat instead': (snapshot) => (snapshot.matches({ choosing: 'robbed' }) ? { type: 'seat.waived' } : null),
-    'continues with seats': (snapshot) =>
-      snapshot.status === 'active' && isChoosing(snapshot) && Object.values(snapshot.context.chosen).some((seats) => Object.keys(seats).length > 0)
-        ? { type: 'choice.confirmed' }
-        : null,
-    'continues without seats': ({ status }) => (status === 'active' ? { type: 'choice.skipped' } : null),
-    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
+    'picks the seat of the child': only('somebody of them sits there', ({ context }) => ownerOn(context, '4E') !== null, {
+      type: 'seat.picked',
+      seat: '4E',
+    }),
+    'chooses for the child': changing(({ active }) => active, '2', { type: 'passenger.picked', passengerKey: '2' }),
+    'chooses for Anand': changing(({ active }) => active, '0', { type: 'passenger.picked', passengerKey: '0' }),
+    'sits together': { type: 'suggestion.taken' },
+    'goes to the way back': made(
+      ({ flights, at }) => (at === 0 ? flights[1] : null),
+      ({ map }) => ({ type: 'flight.picked', segmentKey: map.segmentKey }),
+    ),
+    'somebody else buys the seat of the child': made(
+      ({ flights }) => flights[0]?.map.seats.find(({ seat, isFree }) => seat === '4E' && isFree),
+      ({ seat }) => ({ type: 'seat.lost', segmentKey: OUT_KEY, seat }),
+    ),
+    'wants no seat instead': { type: 'seat.waived' },
+    'continues with seats': only(
+      'the button names the seats that are chosen',
+      ({ context }) => Object.values(context.chosen).some((seats) => Object.keys(seats).length > 0),
+      { type: 'choice.confirmed' },
+    ),
+    'continues without seats': { type: 'choice.skipped' },
+    'tries again': { type: 'retry.asked' },
   },
   ports: {
     loadSeats: {

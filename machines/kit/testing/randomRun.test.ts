@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { setup } from 'xstate'
 import { counterSamples, family, familySamples } from './examples/family.ts'
 import { promo, promoSamples } from './examples/promo.ts'
 import { trip, tripSamples } from './examples/trip.ts'
 import { liveRun, type LiveSamples } from './liveRun.ts'
 import { createRandom } from './random.ts'
 import { randomRun } from './randomRun.ts'
+import { sampling } from './sampling.ts'
 
 it('gives the same numbers for the same seed, and others for another', () => {
   const numbers = (seed: number) => Array.from({ length: 8 }, createRandom(seed).below.bind(null, 1000))
@@ -24,6 +26,43 @@ it('reports the shortest sequence that breaks an invariant', () => {
     start: 'an empty field',
     steps: ['types FLY10', '300 ms pass', 'validate: expired'],
   })
+})
+
+it('sends in every state what the samples hold back there, also what they made of the data of another', () => {
+  const door = setup({ types: { context: {} as { keys: number }, events: {} as { readonly type: 'door.opened' | 'door.locked' | 'key.turned' } } })
+  const machine = door.createMachine({
+    id: 'door',
+    context: { keys: 1 },
+    initial: 'ajar',
+    states: { ajar: { on: { 'door.locked': 'locked' } }, locked: { on: { 'key.turned': 'ajar', 'door.opened': 'broken' } }, broken: {} },
+  })
+  const { made, only } = sampling<typeof machine>()
+  const samples = {
+    starts: { 'a door': undefined },
+    events: {
+      locks: { type: 'door.locked' },
+      turns: made(
+        ({ keys }) => keys,
+        () => ({ type: 'key.turned' }),
+      ),
+      opens: only('nobody opens what is locked', (snapshot) => snapshot.matches('ajar'), { type: 'door.opened' }),
+    },
+  } as const
+  expect(randomRun(machine, samples, { 'it holds': ({ value }) => value !== 'broken' }, { events: 1 }).broken).toEqual({
+    invariant: 'it holds',
+    start: 'a door',
+    steps: ['locks', 'opens'],
+  })
+})
+
+it('finds a machine that waits for what cannot come', () => {
+  const machine = setup({ types: { tags: {} as 'waiting' } }).createMachine({
+    id: 'hall',
+    initial: 'open',
+    states: { open: { on: { 'door.closed': 'waiting' } }, waiting: { tags: 'waiting' } },
+  })
+  const samples = { starts: { 'a hall': undefined }, events: { closes: { type: 'door.closed' } } } as const
+  expect(randomRun(machine, samples, {}, { events: 10 }).broken?.invariant).toBe('a way out of "waiting"')
 })
 
 const liveSamples: LiveSamples<typeof family> = {

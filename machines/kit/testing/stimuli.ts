@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Declared } from './declared.ts'
 import { matchesEventType } from './coverageOfStep.ts'
 import type { AnySamples } from './samples.ts'
+import { aboutSample } from './sampling.ts'
 import type { Configuration, Step, Stepper } from './stepper.ts'
 import type { Call } from './pendingEffects.ts'
 
@@ -41,14 +42,55 @@ export function byName(possible: readonly Stimulus[]): ReadonlyMap<string, Stimu
 export const happen = (stepper: Stepper, configuration: Configuration, stimulus: Stimulus): Step =>
   stimulus.event === null ? stepper.elapse(configuration) : stepper.send(configuration, stimulus.event)
 
-function eventsIn(declared: Declared, samples: AnySamples, { snapshot }: Configuration): Stimulus[] {
-  const descriptors = snapshot._nodes.flatMap((state) => (declared.listsOf.get(state) ?? []).map((list) => list.descriptor))
+/** Event descriptors that a state which is active declares. */
+const heardIn = (declared: Declared, { snapshot }: Configuration): readonly string[] =>
+  snapshot._nodes.flatMap((state) => (declared.listsOf.get(state) ?? []).map((list) => list.descriptor))
+
+function eventsIn(declared: Declared, samples: AnySamples, configuration: Configuration): Stimulus[] {
+  const { snapshot } = configuration
+  const descriptors = heardIn(declared, configuration)
   return Object.entries(samples.events).flatMap(([sample, given]) => {
     if (typeof given !== 'function' && !descriptors.some((descriptor) => matchesEventType(descriptor, given.type))) return []
     const event = typeof given === 'function' ? given(snapshot) : given
     const isHeard = event !== null && descriptors.some((descriptor) => matchesEventType(descriptor, event.type))
     return isHeard ? [{ kind: 'event', sample, event }] : []
   })
+}
+
+/** Events that samples have made somewhere, to be sent where the samples hold them back. */
+export interface KnownEvents {
+  /** Takes over what the samples make in a configuration. */
+  readonly learn: (possible: readonly Stimulus[]) => void
+  /** Those that an active state hears, whatever the samples say. */
+  readonly heard: (configuration: Configuration) => readonly Stimulus[]
+}
+
+/** Of one sample a few events at most: what differs between them is data. */
+const MOST_OF_ONE = 3
+
+/** Begins with each event that is always the same one. */
+export function knownEvents(declared: Declared, samples: AnySamples): KnownEvents {
+  const known = new Map<string, Map<string, Stimulus>>()
+  const add = (sample: string, event: AnyEventObject): void => {
+    const own = known.get(sample) ?? new Map<string, Stimulus>()
+    known.set(sample, own)
+    if (own.size < MOST_OF_ONE) own.set(JSON.stringify(event), { kind: 'event', sample, event })
+  }
+  for (const [sample, given] of Object.entries(samples.events)) {
+    const event = typeof given === 'function' ? aboutSample(given)?.event : given
+    if (event !== null && event !== undefined) add(sample, event)
+  }
+  return {
+    learn: (possible) => {
+      for (const { kind, sample, event } of possible) if (kind === 'event') add(sample, event)
+    },
+    heard: (configuration) => {
+      const descriptors = heardIn(declared, configuration)
+      return [...known.values()]
+        .flatMap((own) => [...own.values()])
+        .filter(({ event }) => event !== null && descriptors.some((descriptor) => matchesEventType(descriptor, event.type)))
+    },
+  }
 }
 
 function answersTo(samples: AnySamples, call: Call): Stimulus[] {

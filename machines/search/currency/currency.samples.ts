@@ -1,8 +1,8 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CurrencyTable } from '../../domain/currency.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money.ts'
 import type { Invariants } from '../../kit/testing/randomRun.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { codeOf, type CurrencyInput, type currencyMachine, isChoice, isShown, optionsOf } from './currency.machine.ts'
 
 /** What the airline of the samples sells in. */
@@ -24,11 +24,7 @@ export const HOME: CurrencyInput = {
   configuration: { delays: { slow: 3_000 } },
 }
 
-/** A choice is one of the list's, whether or not the airline sells in it after all. */
-const choosing =
-  (code: string) =>
-  (snapshot: SnapshotFrom<typeof currencyMachine>): EventFrom<typeof currencyMachine> | null =>
-    snapshot.matches({ selector: 'shown' }) ? { type: 'currency.chosen', code } : null
+const { only } = sampling<typeof currencyMachine>()
 
 export const currencySamples: Samples<typeof currencyMachine> = {
   starts: {
@@ -44,10 +40,15 @@ export const currencySamples: Samples<typeof currencyMachine> = {
     'there is no route': { type: 'route.changed', origin: null, destination: null, isInternational: false },
     'the parent gives dirhams': { type: 'currency.provided', code: 'AED' },
     'the parent gives rupees': { type: 'currency.provided', code: 'INR' },
-    'chooses dirhams': choosing('AED'),
-    'chooses rupees': choosing('INR'),
-    'asks for the currencies again': (snapshot) =>
-      snapshot.matches({ table: 'failed' }) && isChoice(snapshot.context) ? { type: 'currencies.retryAsked' } : null,
+    'chooses dirhams': { type: 'currency.chosen', code: 'AED' },
+    'chooses rupees': { type: 'currency.chosen', code: 'INR' },
+    'asks for the currencies again': only(
+      'the button stands in the selector, which is there where there is a choice',
+      ({ context }) => isChoice(context),
+      {
+        type: 'currencies.retryAsked',
+      },
+    ),
     'the configuration sells only at home': {
       type: 'configuration.provided',
       isInternationalEnabled: false,

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { canTick, countFilters, DEFAULT_LIST, type FilterTick } from '../../domain/flightList.ts'
+import { countFilters, DEFAULT_LIST } from '../../domain/flightList.ts'
 import * as sample from '../../domain/flights.samples.ts'
 import { lowFares } from '../../domain/lowFare.samples.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { FlightResultsEvent, FlightResultsInput, flightResultsMachine } from './flightResults.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
@@ -28,19 +29,23 @@ const canRetry = (snapshot: Snapshot): boolean =>
 const canRefresh = (snapshot: Snapshot): boolean =>
   !isSheetOpen(snapshot) && (snapshot.matches({ flights: { shown: 'stale' } }) || snapshot.matches({ flights: { shown: 'refreshFailed' } }))
 
-/** Opens the flight that leaves at a time; null while it is not on the screen. */
-const opened = (snapshot: Snapshot, time: string): FlightResultsEvent | null => {
-  const journey = snapshot.context.availability?.outbound.find((each) => each.departure.endsWith(time))
-  return journey === undefined || !hasAllInReach(snapshot) ? null : { type: 'flight.opened', journeyKey: journey.journeyKey }
-}
+const { changing, made, only } = sampling<typeof flightResultsMachine>()
+
+/** Opens the flight that leaves at a time. */
+const departing = (time: string) =>
+  made(
+    ({ availability }) => availability?.outbound.find((each) => each.departure.endsWith(time)),
+    ({ journeyKey }) => ({ type: 'flight.opened', journeyKey }),
+  )
+
+const opened = (time: string) => only('all flights are on the screen, and nothing lies over them', hasAllInReach, departing(time))
+
+/** Something beside the list. */
+const besideList = (event: Parameters<typeof only>[2]) => only('the controls stand beside flights', hasFlights, event)
+
+const onStrip = (event: FlightResultsEvent) => only('the strip of days is there while there are flights to look for', hasStrip, event)
 
 const isForOne = ({ context }: Snapshot): boolean => context.search?.returnDate === null
-
-/** Ticks a filter where that leaves a flight: the page offers no other. */
-const ticks =
-  (tick: FilterTick) =>
-  (snapshot: Snapshot): FlightResultsEvent | null =>
-    hasFlights(snapshot) && canTick(snapshot.context.availability, snapshot.context.list.filters, tick) ? { type: 'filter.ticked', ...tick } : null
 
 /** Three seconds, and ten minutes. */
 const DELAYS = { slow: 3_000, stale: 600_000 } as const
@@ -63,31 +68,43 @@ export const flightResultsSamples = {
     'an address that was not understood': input(null),
   },
   events: {
-    'the same search': ({ context }) => ({ type: 'search.changed', search: context.search }),
+    'the same search': made(
+      (context) => context,
+      ({ search }) => ({ type: 'search.changed', search }),
+    ),
     'a round trip': { type: 'search.changed', search: sample.ROUND_TRIP },
-    'the day after': ({ context }) =>
-      context.search === null ? null : { type: 'search.changed', search: { ...context.search, departureDate: '2026-06-13' } },
+    'the day after': made(
+      ({ search }) => search,
+      (search) => ({ type: 'search.changed', search: { ...search, departureDate: '2026-06-13' } }),
+    ),
     'a customer signs in': { type: 'customer.changed' },
     'another list in the address': { type: 'list.changed', list: { ...DEFAULT_LIST, sort: 'latest' } },
     'the clock': { type: 'today.changed', today: sample.TODAY },
     'the configuration': { type: 'configuration.provided', horizonDays: 200, delays: DELAYS },
-    'try again': (snapshot) => (canRetry(snapshot) ? { type: 'retry.asked' } : null),
-    'check prices again': (snapshot) => (canRefresh(snapshot) ? { type: 'refresh.asked' } : null),
-    'earliest first': (snapshot) => (hasFlights(snapshot) ? { type: 'sort.chosen', sort: 'earliest' } : null),
-    'non-stop': ticks({ field: 'stops', value: 0 }),
-    'in the morning': ticks({ field: 'times', value: 'morning' }),
-    'a stop that no flight has': (snapshot) => (hasFlights(snapshot) ? { type: 'filter.ticked', field: 'stops', value: 9 } : null),
-    'at most 5,000 rupees': (snapshot) =>
-      hasFlights(snapshot) && isForOne(snapshot) ? { type: 'limit.chosen', field: 'priceMinor', limit: 500_000 } : null,
-    'no filters': (snapshot) => (hasFlights(snapshot) && countFilters(snapshot.context.list.filters) > 0 ? { type: 'filters.cleared' } : null),
-    'the filters': (snapshot) => (hasFlights(snapshot) && !isSheetOpen(snapshot) ? { type: 'filters.opened' } : null),
-    'done with the filters': (snapshot) => (hasFlights(snapshot) && isSheetOpen(snapshot) ? { type: 'filters.closed' } : null),
-    'the flight at 06:10': (snapshot) => opened(snapshot, '06:10'),
-    'the connecting flight': (snapshot) => opened(snapshot, '14:05'),
-    'the sold-out flight': (snapshot) => opened(snapshot, '20:15'),
-    'close the breakdown': (snapshot) => (hasAllInReach(snapshot) && snapshot.context.openedJourney !== null ? { type: 'breakdown.closed' } : null),
-    'the next day': (snapshot) => (hasStrip(snapshot) ? { type: 'day.chosen', direction: 'outbound', date: '2026-06-13' } : null),
-    'the same day': (snapshot) => (hasStrip(snapshot) ? { type: 'day.chosen', direction: 'outbound', date: '2026-06-12' } : null),
+    'try again': only('the button stands beside what could not be had', canRetry, { type: 'retry.asked' }),
+    'check prices again': only('the button stands above prices that are old', canRefresh, { type: 'refresh.asked' }),
+    'earliest first': besideList({ type: 'sort.chosen', sort: 'earliest' }),
+    'non-stop': besideList({ type: 'filter.ticked', field: 'stops', value: 0 }),
+    'in the morning': { type: 'filter.ticked', field: 'times', value: 'morning' },
+    'a stop that no flight has': { type: 'filter.ticked', field: 'stops', value: 9 },
+    'at most 5,000 rupees': only('a limit is tried on a way there alone', (snapshot) => hasFlights(snapshot) && isForOne(snapshot), {
+      type: 'limit.chosen',
+      field: 'priceMinor',
+      limit: 500_000,
+    }),
+    'no filters': besideList(changing(({ list }) => countFilters(list.filters), 0, { type: 'filters.cleared' })),
+    'the filters': besideList({ type: 'filters.opened' }),
+    'done with the filters': besideList({ type: 'filters.closed' }),
+    'the flight at 06:10': opened('06:10'),
+    'the connecting flight': opened('14:05'),
+    'the sold-out flight': departing('20:15'),
+    'close the breakdown': only(
+      'all flights are on the screen, and nothing lies over them',
+      hasAllInReach,
+      changing(({ openedJourney }) => openedJourney, null, { type: 'breakdown.closed' }),
+    ),
+    'the next day': onStrip({ type: 'day.chosen', direction: 'outbound', date: '2026-06-13' }),
+    'the same day': onStrip({ type: 'day.chosen', direction: 'outbound', date: '2026-06-12' }),
   },
   ports: {
     findFlights: {

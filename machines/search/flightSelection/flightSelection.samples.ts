@@ -1,13 +1,11 @@
-import type { SnapshotFrom } from 'xstate'
 import type { FareFamily } from '../../domain/fareFamily.ts'
 import * as sample from '../../domain/flights.samples.ts'
 import type { Availability, FlightsAnswer } from '../../domain/journey.ts'
 import { type ChosenTrip, NOTHING_CHOSEN } from '../../domain/sale.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
-import type { FlightSelectionEvent, flightSelectionMachine } from './flightSelection.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof flightSelectionMachine>
+import { sampling } from '../../kit/testing/sampling.ts'
+import type { flightSelectionMachine } from './flightSelection.machine.ts'
 
 /** There and back on one day: the first flights back leave before most flights out have arrived. */
 export const SAME_DAY: CompleteSearch = { ...sample.ROUND_TRIP, returnDate: sample.ROUND_TRIP.departureDate }
@@ -34,29 +32,13 @@ export const chosen = (out: string | null, back: string | null, family: FareFami
   inbound: back === null ? null : { journeyKey: back, family },
 })
 
-const flights =
-  (answer: (search: CompleteSearch) => FlightsAnswer) =>
-  ({ context: { search } }: Snapshot): FlightSelectionEvent | null =>
-    search === null ? null : { type: 'flights.changed', availability: offeredIn(answer(search)) }
+const { made } = sampling<typeof flightSelectionMachine>()
 
-const isAtList = (snapshot: Snapshot): boolean => !snapshot.matches('withoutFlights')
-
-/** A press on the button of a flight of the list that is on the screen. */
-const selects =
-  (way: 'wayOut' | 'wayBack', journeyKey: string) =>
-  (snapshot: Snapshot): FlightSelectionEvent | null => {
-    const { availability } = snapshot.context
-    const listed = way === 'wayOut' ? availability?.outbound : availability?.inbound
-    const isListed = listed?.some((each) => each.journeyKey === journeyKey && each.families.length > 0) ?? false
-    return snapshot.matches(way) && isListed ? { type: 'flight.selected', journeyKey } : null
-  }
-
-const isChosen = (snapshot: Snapshot): boolean => snapshot.matches({ wayOut: 'chosen' }) || snapshot.matches({ wayBack: 'chosen' })
-
-const chooses =
-  (family: FareFamily) =>
-  (snapshot: Snapshot): FlightSelectionEvent | null =>
-    isChosen(snapshot) ? { type: 'family.chosen', family } : null
+const flights = (answer: (search: CompleteSearch) => FlightsAnswer) =>
+  made(
+    ({ search }) => search,
+    (search) => ({ type: 'flights.changed', availability: offeredIn(answer(search)) }),
+  )
 
 /** What walks of the choice of flights may try. */
 export const flightSelectionSamples = {
@@ -71,26 +53,36 @@ export const flightSelectionSamples = {
     'the airline offers all but the flight at 06:10': flights(sample.foundWithoutEarly),
     'the airline has no flights': flights(sample.foundNothing),
     'the airline refuses the search': { type: 'flights.changed', availability: null },
-    'every flight costs 100 rupees more': ({ context: { search } }) =>
-      search === null ? null : { type: 'flights.changed', availability: dearer(search) },
-    'selects the flight at 06:10': selects('wayOut', OUT.early),
-    'selects the flight at 22:50': selects('wayOut', OUT.late),
-    'selects the flight back at 05:30': selects('wayBack', BACK.early),
-    'selects the flight back at 18:40': selects('wayBack', BACK.evening),
-    'chooses Flexi': chooses('flexi'),
-    'chooses Saver': chooses('saver'),
-    'goes on to the way back': (snapshot) =>
-      snapshot.matches({ wayOut: 'chosen' }) && snapshot.context.search?.tripType === 'ROUND_TRIP' ? { type: 'wayOut.settled' } : null,
-    'goes on to a way back that the trip has not': (snapshot) =>
-      snapshot.matches({ wayOut: 'chosen' }) && snapshot.context.search?.tripType === 'ONE_WAY' ? { type: 'wayOut.settled' } : null,
-    'changes the way out': (snapshot) => (snapshot.matches('wayBack') ? { type: 'wayOut.reopened' } : null),
-    'presses Continue': (snapshot) => (isAtList(snapshot) ? { type: 'selection.confirmed' } : null),
-    'the same address': ({ context: { search, trip } }) => ({ type: 'address.changed', search, trip }),
+    'every flight costs 100 rupees more': made(
+      ({ search }) => search,
+      (search) => ({ type: 'flights.changed', availability: dearer(search) }),
+    ),
+    'selects the flight at 06:10': { type: 'flight.selected', journeyKey: OUT.early },
+    'selects the flight at 22:50': { type: 'flight.selected', journeyKey: OUT.late },
+    'selects the flight back at 05:30': { type: 'flight.selected', journeyKey: BACK.early },
+    'selects the flight back at 18:40': { type: 'flight.selected', journeyKey: BACK.evening },
+    'chooses Flexi': { type: 'family.chosen', family: 'flexi' },
+    'chooses Saver': { type: 'family.chosen', family: 'saver' },
+    'goes on to the way back': { type: 'wayOut.settled' },
+    'changes the way out': { type: 'wayOut.reopened' },
+    'presses Continue': { type: 'selection.confirmed' },
+    'the same address': made(
+      (context) => context,
+      ({ search, trip }) => ({ type: 'address.changed', search, trip }),
+    ),
     'the address of another day': { type: 'address.changed', search: { ...sample.ONE_WAY, departureDate: '2026-06-13' }, trip: NOTHING_CHOSEN },
-    'Back to an address with nothing chosen': ({ context: { search } }) => ({ type: 'address.changed', search, trip: NOTHING_CHOSEN }),
-    'the same search': ({ context: { search } }) => ({ type: 'search.changed', search }),
-    'prices in another currency': ({ context: { search } }) =>
-      search === null || search.currency === 'AED' ? null : { type: 'search.changed', search: { ...search, currency: 'AED' } },
+    'Back to an address with nothing chosen': made(
+      (context) => context,
+      ({ search }) => ({ type: 'address.changed', search, trip: NOTHING_CHOSEN }),
+    ),
+    'the same search': made(
+      (context) => context,
+      ({ search }) => ({ type: 'search.changed', search }),
+    ),
+    'prices in another currency': made(
+      ({ search }) => (search?.currency === 'AED' ? null : search),
+      (search) => ({ type: 'search.changed', search: { ...search, currency: 'AED' } }),
+    ),
   },
   key: ({ value, context: { search, trip, availability, forgotten, changes } }) => ({
     value,

@@ -1,12 +1,9 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA } from '../../domain/customer.samples.ts'
 import type { PromoQuestion } from '../../domain/promo.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { promoMachine } from './promo.machine.ts'
 import type { PromoConfiguration } from './promo.rules.ts'
-
-type Snapshot = SnapshotFrom<typeof promoMachine>
-type Event = EventFrom<typeof promoMachine>
 
 export const QUESTION: PromoQuestion = { origin: 'DEL', destination: 'BOM', departureDate: '2026-06-20', returnDate: null, passengerCount: 1 }
 
@@ -23,16 +20,13 @@ export const CONFIGURATION: PromoConfiguration = {
 /** The code that the airline proposes in the samples. */
 export const NUDGE = { promoCode: 'FLY10', message: 'Use FLY10 and save 10% on this trip.' } as const
 
-const isUnlocked = (snapshot: Snapshot): boolean => snapshot.matches({ code: 'unlocked' })
+const { changing, made, only } = sampling<typeof promoMachine>()
 
-/** Typed into a field that can be typed into and holds something else. */
-const typing =
-  (text: string) =>
-  (snapshot: Snapshot): Event | null =>
-    isUnlocked(snapshot) && snapshot.context.code !== text ? { type: 'promo.typed', text } : null
+/** The field of a fare that takes no code cannot be typed into; the form that locks it says so. */
+const unlocked = (sample: Parameters<typeof only>[2]) =>
+  only('a locked field takes no press', (snapshot) => snapshot.matches({ code: 'unlocked' }), sample)
 
-const canTakeNudge = (snapshot: Snapshot): boolean =>
-  isUnlocked(snapshot) && snapshot.matches({ nudge: 'proposed' }) && snapshot.context.code !== NUDGE.promoCode
+const typing = (text: string) => unlocked(changing(({ code }) => code, text, { type: 'promo.typed', text }))
 
 /** What a walk tries with the promo field. */
 export const promoSamples: Samples<typeof promoMachine> = {
@@ -50,23 +44,32 @@ export const promoSamples: Samples<typeof promoMachine> = {
   events: {
     'types MONSOON': typing('MONSOON'),
     'types FLY': typing('FLY'),
-    'types a blank': (snapshot) => (isUnlocked(snapshot) ? { type: 'promo.typed', text: `${snapshot.context.code} ` } : null),
+    'types a blank': unlocked(
+      made(
+        ({ code }) => code,
+        (code) => ({ type: 'promo.typed', text: `${code} ` }),
+      ),
+    ),
     'types more than a code can have': typing('MONSOON2026'),
     'empties the field': typing(''),
-    'removes the code': (snapshot) => (isUnlocked(snapshot) && snapshot.context.code !== '' ? { type: 'promo.removed' } : null),
-    'tries again': (snapshot) => (snapshot.matches({ code: { unlocked: 'failed' } }) ? { type: 'promo.retryAsked' } : null),
-    'takes what is proposed': (snapshot) => (canTakeNudge(snapshot) ? { type: 'nudge.chosen' } : null),
-    'goes to sign in': (snapshot) => (snapshot.matches({ code: { unlocked: { rejected: 'signInOffered' } } }) ? { type: 'signIn.chosen' } : null),
+    'removes the code': unlocked(changing(({ code }) => code, '', { type: 'promo.removed' })),
+    'tries again': { type: 'promo.retryAsked' },
+    'takes what is proposed': unlocked(changing(({ code }) => code, NUDGE.promoCode, { type: 'nudge.chosen' })),
+    'goes to sign in': { type: 'signIn.chosen' },
     'a search': { type: 'search.changed', question: QUESTION },
     'a search for two': { type: 'search.changed', question: { ...QUESTION, passengerCount: 2 } },
     'an incomplete search': { type: 'search.changed', question: null },
     'a special fare': { type: 'field.locked' },
     'no special fare': { type: 'field.unlocked' },
     'Asha signs in': { type: 'customer.changed', customer: ASHA },
-    'Ravi signs in instead': (snapshot) =>
-      snapshot.matches({ memory: 'recalling' })
-        ? { type: 'customer.changed', customer: { ...ASHA, customerNumber: '100002', firstName: 'Ravi' } }
-        : null,
+    'Ravi signs in instead': only(
+      'another customer is news where something is remembered of the one before',
+      (snapshot) => snapshot.matches({ memory: 'recalling' }),
+      {
+        type: 'customer.changed',
+        customer: { ...ASHA, customerNumber: '100002', firstName: 'Ravi' },
+      },
+    ),
     'no customer is signed in': { type: 'customer.changed', customer: null },
     'a search with a code': { type: 'code.provided', code: 'MONSOON' },
     'a search without a code': { type: 'code.provided', code: '' },

@@ -5,6 +5,7 @@ import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { emptySearch, type Search } from '../../domain/search.ts'
 import type { Network, Station } from '../../domain/station.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { searchWidgetMachine } from './searchWidget.machine.ts'
 import type { WidgetConfiguration, WidgetContext, WidgetEvent } from './searchWidget.rules.ts'
 
@@ -82,20 +83,22 @@ export const RECENT: RecentSearch = {
   paxTypesCount: { ADT: 2, CHD: 0, SNR: 0, INF: 0, EXST: 0 },
 }
 
-interface Snapshot {
-  readonly context: WidgetContext
-}
+const { made, only } = sampling<typeof searchWidgetMachine>()
 
-/** A child says only what it can: a picker without stations has none to pick. */
-const once = (event: WidgetEvent, can: (context: WidgetContext) => boolean) => (snapshot: Snapshot) => (can(snapshot.context) ? event : null)
+/** A picker without stations has none to pick, and nothing of before can be filled in. */
+const withStations = (event: WidgetEvent) =>
+  made(
+    ({ network }) => network.stations[0],
+    () => event,
+  )
 
 const hasNetwork = (context: WidgetContext) => context.network.stations.length > 0
 
-/** Only the home page has the button, once it can name the places. */
 const canClear = (context: WidgetContext) => context.mode === 'home' && hasNetwork(context) && context.recent.length > 0
 
-/** They come once for each customer. */
 const canHavePreferences = ({ mode, customer, preferred }: WidgetContext) => mode === 'home' && customer !== null && preferred === null
+
+const preferred = (event: WidgetEvent) => only('they come once for each customer', ({ context }) => canHavePreferences(context), event)
 
 const LAST_YEAR: Search = { ...SEARCH, departureDate: '2025-12-12', returnDate: '2025-12-15' }
 
@@ -124,11 +127,11 @@ export const searchWidgetSamples = {
     'above results': { formId: 'form-1', mode: 'modify', search: SEARCH, customer: null, configuration: CONFIGURATION, deviceNow: NOW },
   },
   events: {
-    'the origin becomes Delhi': once({ type: 'station.changed', field: 'origin', stationCode: 'DEL', hasError: false }, hasNetwork),
-    'the origin becomes Mumbai': once({ type: 'station.changed', field: 'origin', stationCode: 'BOM', hasError: false }, hasNetwork),
-    'the destination becomes Dubai': once({ type: 'station.changed', field: 'destination', stationCode: 'DXB', hasError: false }, hasNetwork),
-    'the origin is no airport': once({ type: 'station.changed', field: 'origin', stationCode: null, hasError: true }, hasNetwork),
-    'the destination is no airport': once({ type: 'station.changed', field: 'destination', stationCode: null, hasError: true }, hasNetwork),
+    'the origin becomes Delhi': withStations({ type: 'station.changed', field: 'origin', stationCode: 'DEL', hasError: false }),
+    'the origin becomes Mumbai': withStations({ type: 'station.changed', field: 'origin', stationCode: 'BOM', hasError: false }),
+    'the destination becomes Dubai': withStations({ type: 'station.changed', field: 'destination', stationCode: 'DXB', hasError: false }),
+    'the origin is no airport': withStations({ type: 'station.changed', field: 'origin', stationCode: null, hasError: true }),
+    'the destination is no airport': withStations({ type: 'station.changed', field: 'destination', stationCode: null, hasError: true }),
     'the traveller types an origin': { type: 'station.typed', field: 'origin' },
     'a row is chosen in the list of origins': { type: 'row.chosen', field: 'origin' },
     'a row is chosen in the list of destinations': { type: 'row.chosen', field: 'destination' },
@@ -138,8 +141,12 @@ export const searchWidgetSamples = {
     },
     'the dates become one way': { type: 'dates.changed', dates: { tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null } },
     'a second adult travels': { type: 'passengers.changed', counts: { ...ONE_ADULT, adult: 2 } },
-    'a search made before is chosen': once({ type: 'recent.chosen', recent: RECENT }, hasNetwork),
-    'the searches made before are forgotten': once({ type: 'recents.cleared' }, canClear),
+    'a search made before is chosen': withStations({ type: 'recent.chosen', recent: RECENT }),
+    'the searches made before are forgotten': only(
+      'only the home page has the button, once it can name the places',
+      ({ context }) => canClear(context),
+      { type: 'recents.cleared' },
+    ),
     'a field asks for the airports again': { type: 'network.retryAsked' },
     'a fare for minors is chosen': { type: 'specialFare.changed', fare: 'UNACCOMPANIED_MINOR' },
     'the fare is gone': { type: 'specialFare.changed', fare: null },
@@ -149,17 +156,17 @@ export const searchWidgetSamples = {
     'the currency becomes dirhams': { type: 'currency.changed', code: 'AED' },
     'the nationality is missing': { type: 'nationality.changed', nationality: null, isMissing: true },
     'the nationality is chosen': { type: 'nationality.changed', nationality: 'IN', isMissing: false },
-    'the last booking is handed back': once({ type: 'lastBooked.handedBack', criteria: CRITERIA }, hasNetwork),
+    'the last booking is handed back': withStations({ type: 'lastBooked.handedBack', criteria: CRITERIA }),
     'a customer signs in': { type: 'customer.changed', customer: ASHA },
     'the customer signs out': { type: 'customer.changed', customer: null },
-    'the preferences say Dubai': once({ type: 'preferences.found', origin: 'DXB', nationality: 'IN' }, canHavePreferences),
-    'the preferences say no origin': once({ type: 'preferences.found', origin: null, nationality: 'IN' }, canHavePreferences),
+    'the preferences say Dubai': preferred({ type: 'preferences.found', origin: 'DXB', nationality: 'IN' }),
+    'the preferences say no origin': preferred({ type: 'preferences.found', origin: null, nationality: 'IN' }),
     'swaps the stations': { type: 'stations.swapped' },
     'presses the search button': { type: 'search.submitted' },
     'clicks the widget': { type: 'widget.clicked' },
     'goes elsewhere': { type: 'focus.moved' },
-    'taps the bar': (snapshot) => (snapshot.matches({ sheet: 'collapsed' }) ? { type: 'bar.tapped' } : null),
-    'closes the sheet': (snapshot) => (snapshot.matches({ sheet: 'expanded' }) ? { type: 'sheet.closed' } : null),
+    'taps the bar': { type: 'bar.tapped' },
+    'closes the sheet': { type: 'sheet.closed' },
     'the address changes': { type: 'search.provided', search: SEARCH },
     'a link names an unknown trip type': { type: 'tripType.unknown' },
     'the page is shown again': { type: 'page.shown', deviceNow: NOW },

@@ -2,6 +2,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { type FareRouteFacts, NO_ROUTE, type SpecialFare, type SpecialFareContent, whyNotFare } from '../../domain/specialFare.ts'
 import type { Invariants } from '../../kit/testing/randomRun.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { SpecialFareConfiguration, specialFareMachine } from './specialFare.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof specialFareMachine>
@@ -24,11 +25,17 @@ export const INFORMATION: readonly SpecialFareContent[] = [
   { fare: 'UNACCOMPANIED_MINOR', title: 'Children who travel alone', text: 'Somebody hands them over and somebody meets them.' },
 ]
 
-/** What a traveller does on the page: nothing while the dialog lies over it, or before they have left the toast. */
-const onPage =
-  (event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    snapshot.matches({ information: 'closed' }) && !snapshot.matches({ toast: { shown: 'held' } }) ? event : null
+const { only } = sampling<typeof specialFareMachine>()
+
+const isClosed = (snapshot: Snapshot): boolean => snapshot.matches({ information: 'closed' })
+
+/** A toast that is pointed at is tried by itself: it does not matter to a fare. */
+const onPage = (event: Event) =>
+  only(
+    'the dialog lies over the page, and a toast under the pointer is tried alone',
+    (snapshot) => isClosed(snapshot) && !snapshot.matches({ toast: { shown: 'held' } }),
+    event,
+  )
 
 const press = (fare: SpecialFare) => onPage({ type: 'fare.toggled', fare })
 
@@ -55,11 +62,11 @@ export const specialFareSamples: Samples<typeof specialFareMachine> = {
     'presses Unaccompanied Minor': press('UNACCOMPANIED_MINOR'),
     'presses Senior Citizen': press('SENIOR_CITIZEN'),
     'wants to know more': onPage({ type: 'information.opened' }),
-    'has read enough': (snapshot) => (snapshot.matches({ information: 'open' }) ? { type: 'information.closed' } : null),
-    'tries again': (snapshot) => (snapshot.matches({ information: { open: 'failed' } }) ? { type: 'information.retryAsked' } : null),
-    'dismisses the toast': (snapshot) => (isInReach(snapshot) ? { type: 'toast.dismissed' } : null),
-    'points at the toast': (snapshot) => (isInReach(snapshot) && snapshot.matches({ toast: { shown: 'passing' } }) ? { type: 'toast.held' } : null),
-    'leaves the toast': (snapshot) => (isInReach(snapshot) && snapshot.matches({ toast: { shown: 'held' } }) ? { type: 'toast.released' } : null),
+    'has read enough': { type: 'information.closed' },
+    'tries again': { type: 'information.retryAsked' },
+    'dismisses the toast': only('the dialog lies over the toast', isClosed, { type: 'toast.dismissed' }),
+    'points at the toast': only('the dialog lies over the toast', isClosed, { type: 'toast.held' }),
+    'leaves the toast': { type: 'toast.released' },
   },
   ports: {
     loadInternationalFares: {
@@ -72,8 +79,6 @@ export const specialFareSamples: Samples<typeof specialFareMachine> = {
     },
   },
 }
-
-const isInReach = (snapshot: Snapshot): boolean => snapshot.matches({ toast: 'shown', information: 'closed' })
 
 const STATE_OF = {
   STUDENT: 'student',

@@ -5,6 +5,7 @@ import { FOR_ONE_ADULT, monthsAsked, type FareRoute, type LowFareDay, type LowFa
 import { oneWayOn } from '../../domain/trip.ts'
 import type { Invariants } from '../../kit/testing/randomRun.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { tripDatesMachine } from './tripDates.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof tripDatesMachine>
@@ -45,22 +46,25 @@ export function lowFareDays(question: LowFareQuestion): readonly LowFareDay[] {
   return lowFareDays(question)
 }
 
-const showsDays = (snapshot: Snapshot): boolean => snapshot.context.month !== null && snapshot.matches({ popup: { open: { panel: 'days' } } })
+const { only } = sampling<typeof tripDatesMachine>()
 
-const onDays =
-  (event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    showsDays(snapshot) ? event : null
+const inDays = (snapshot: Snapshot): boolean => snapshot.context.month !== null && snapshot.matches({ popup: { open: { panel: 'days' } } })
 
-const onDay = (date: IsoDate) => (snapshot: Snapshot) =>
-  snapshot.context.month !== null && monthsInView(snapshot.context.month).includes(monthOf(date))
-    ? onDays({ type: 'day.picked', date })(snapshot)
-    : null
+const onDays = (event: Event) => only('the days are on the screen, once today is known', inDays, event)
 
-const onMonths =
-  (month: IsoMonth) =>
-  (snapshot: Snapshot): Event | null =>
-    snapshot.context.month !== null && snapshot.matches({ popup: { open: { panel: 'months' } } }) ? { type: 'month.shown', month } : null
+const onDay = (date: IsoDate) =>
+  only(
+    'the day is in one of the months in view',
+    (snapshot) => inDays(snapshot) && snapshot.context.month !== null && monthsInView(snapshot.context.month).includes(monthOf(date)),
+    { type: 'day.picked', date },
+  )
+
+const onMonths = (month: IsoMonth) =>
+  only(
+    'the months are on the screen, once today is known',
+    (snapshot) => snapshot.context.month !== null && snapshot.matches({ popup: { open: { panel: 'months' } } }),
+    { type: 'month.shown', month },
+  )
 
 const isUnavailable = (snapshot: Snapshot): boolean =>
   snapshot.matches({ popup: { open: { picking: 'departure' } }, outbound: 'unavailable' }) ||
@@ -85,7 +89,7 @@ export const tripDatesSamples: Samples<typeof tripDatesMachine> = {
     'the configuration': { type: 'configuration.provided', horizonDays: 79, delays: { slow: 2_000 } },
     'opens the departure': { type: 'departure.opened' },
     'opens the return': { type: 'return.opened' },
-    'is done': (snapshot) => (snapshot.matches({ popup: 'open' }) ? { type: 'calendar.closed' } : null),
+    'is done': { type: 'calendar.closed' },
     'picks a day with a fare': onDay('2026-06-25'),
     'picks a sold-out day': onDay('2026-06-18'),
     'picks yesterday': onDay('2026-06-11'),
@@ -94,8 +98,8 @@ export const tripDatesSamples: Samples<typeof tripDatesMachine> = {
     'looks for a month': onDays({ type: 'months.opened' }),
     'jumps to July': onMonths('2026-07'),
     'jumps to a month that is not on sale': onMonths('2026-12'),
-    'goes back to the days': (snapshot) => (snapshot.matches({ popup: { open: { panel: 'months' } } }) ? { type: 'months.closed' } : null),
-    'tries again': (snapshot) => (isUnavailable(snapshot) ? { type: 'retry.asked' } : null),
+    'goes back to the days': { type: 'months.closed' },
+    'tries again': only('the button stands in the calendar, where fares are missing that it shows', isUnavailable, { type: 'retry.asked' }),
   },
   ports: {
     loadLowFares: {

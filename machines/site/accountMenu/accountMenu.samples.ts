@@ -1,11 +1,8 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import type { Invariants } from '../../kit/testing/randomRun.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { AccountMenuConfiguration, accountMenuMachine } from './accountMenu.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof accountMenuMachine>
-type Event = EventFrom<typeof accountMenuMachine>
 
 export const CONFIGURATION: AccountMenuConfiguration = {
   enableManageProfile: true,
@@ -13,23 +10,26 @@ export const CONFIGURATION: AccountMenuConfiguration = {
   smeLogin: 'https://sme.example.com/login',
 }
 
-const isOpen = (snapshot: Snapshot) => snapshot.matches({ list: 'open' })
-
-/** A control that is not on the screen cannot be pressed. */
-const onScreen = (event: Event, isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) => (isThere(snapshot) ? event : null)
+const { only } = sampling<typeof accountMenuMachine>()
 
 /** What walks of the account menu may try. */
 export const accountMenuSamples = {
   starts: { 'slow after three seconds': { delays: { slow: 3_000 } } },
   events: {
     'presses the account button': { type: 'menu.toggled' },
-    'presses Escape': onScreen({ type: 'menu.dismissed', by: 'key' }, isOpen),
-    'touches the page': onScreen({ type: 'menu.dismissed', by: 'pointer' }, isOpen),
-    'turns the phone into a wide screen': onScreen({ type: 'menu.dismissed', by: 'screen' }, isOpen),
+    'presses Escape': { type: 'menu.dismissed', by: 'key' },
+    'touches the page': { type: 'menu.dismissed', by: 'pointer' },
+    'turns the phone into a wide screen': { type: 'menu.dismissed', by: 'screen' },
     'comes to another page': { type: 'page.changed' },
-    'asks to sign in': onScreen({ type: 'signIn.chosen' }, (snapshot) => !snapshot.matches({ whose: 'customers' })),
-    'asks to sign out': onScreen({ type: 'signOut.chosen' }, (snapshot) => isOpen(snapshot) && snapshot.matches({ whose: 'customers' })),
-    'has read the notice': onScreen({ type: 'notice.dismissed' }, (snapshot) => snapshot.hasTag('refused')),
+    'asks to sign in': only('a customer has no button to sign in', (snapshot) => !snapshot.matches({ whose: 'customers' }), {
+      type: 'signIn.chosen',
+    }),
+    'asks to sign out': only(
+      'the button stands in the open list of a customer',
+      (snapshot) => snapshot.matches({ list: 'open', whose: 'customers' }),
+      { type: 'signOut.chosen' },
+    ),
+    'has read the notice': { type: 'notice.dismissed' },
     'Asha is signed in': { type: 'customer.changed', customer: ASHA, isNews: true },
     'Asha is found to be signed in': { type: 'customer.changed', customer: ASHA, isNews: false },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI, isNews: true },

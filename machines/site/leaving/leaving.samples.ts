@@ -1,18 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Invariants } from '../../kit/testing/randomRun.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
-import type { GuardedForm, LeavingEvent, leavingMachine } from './leaving.machine.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
+import type { GuardedForm, leavingMachine } from './leaving.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof leavingMachine>
 
 const isAsking = (snapshot: Snapshot) => snapshot.matches({ unsaved: 'asking' })
 
-/** What is not on the screen cannot be pressed. */
-const inQuestion = (event: LeavingEvent) => (snapshot: Snapshot) => (isAsking(snapshot) ? event : null)
+const { changing } = sampling<typeof leavingMachine>()
 
 /** Each form tells of a change only once. */
-const changes = (form: GuardedForm) => (snapshot: Snapshot) =>
-  snapshot.context.unsaved.includes(form) ? null : ({ type: 'form.changed', form } as const)
+const changes = (form: GuardedForm) => changing(({ unsaved }) => unsaved.includes(form), true, { type: 'form.changed', form })
 
 /** What a walk tries with the question before a page is left. */
 export const leavingSamples = {
@@ -26,8 +25,8 @@ export const leavingSamples = {
     'the page of the preferences closes': { type: 'form.closed', form: 'preferences' },
     'presses a link': { type: 'leave.asked', departure: 1 },
     'presses Back': { type: 'leave.asked', departure: 2 },
-    'presses Stay': inQuestion({ type: 'stay.chosen' }),
-    'presses Leave': inQuestion({ type: 'leave.chosen' }),
+    'presses Stay': { type: 'stay.chosen' },
+    'presses Leave': { type: 'leave.chosen' },
   },
 } as const satisfies Samples<typeof leavingMachine>
 

@@ -1,6 +1,14 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { canChangeDates } from '../../domain/bookingChange.ts'
-import { dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import {
+  dueOf,
+  hasBoardingPass,
+  holdsFlights,
+  isSettling,
+  type AcceptReply,
+  type BookingDetail,
+  type BookingPageReply,
+} from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { codePlaces } from '../../domain/oneTimeCode.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
@@ -104,6 +112,9 @@ const bookingPage = setup({
     holdEnds: ({ context }) => timerFor((context.booking?.holdSecondsLeft ?? 0) * 1_000),
   },
   guards: {
+    holdsFlights: ({ context: { booking } }) => booking !== null && holdsFlights(booking),
+    canBeCancelled: ({ context: { booking } }) => booking !== null && (booking.canBeManaged || booking.canBeCancelled),
+    hasBoardingPass: ({ context: { booking } }) => booking !== null && hasBoardingPass(booking),
     isOnDeviceOnly: ({ context: { booking, kept } }) => booking === null && kept !== null,
     isOpened: (_, { reply }: Replied) => reply.kind === 'booking',
     isForbidden: (_, { reply }: Replied) => reply.kind === 'forbidden',
@@ -152,11 +163,11 @@ export const bookingPageMachine = bookingPage.createMachine({
       meta: { covers: ['SEC-12'] },
       actions: ['forgetBooking', 'forgetOnDevice'],
     },
-    'calendar.asked': { actions: { type: 'saveCalendar', params: ({ context: { booking } }) => ({ booking }) } },
+    'calendar.asked': { guard: 'holdsFlights', actions: { type: 'saveCalendar', params: ({ context: { booking } }) => ({ booking }) } },
     'print.asked': { actions: 'printPage' },
-    'cancellation.asked': { description: 'There the refund is shown first.', actions: 'goToCancellation' },
+    'cancellation.asked': { guard: 'canBeCancelled', description: 'There the refund is shown first.', actions: 'goToCancellation' },
     'change.asked': { guard: 'canChangeDates', meta: { covers: ['CHGB-01'] }, actions: 'goToChange' },
-    'pass.asked': { meta: { covers: ['BPASS-02'] }, actions: 'goToPass' },
+    'pass.asked': { guard: 'hasBoardingPass', meta: { covers: ['BPASS-02'] }, actions: 'goToPass' },
   },
   initial: 'reading',
   states: {
@@ -196,7 +207,7 @@ export const bookingPageMachine = bookingPage.createMachine({
       on: {
         'retry.asked': 'reading',
         'contacts.asked': { target: 'proving', meta: { covers: ['SEC-12'] } },
-        'information.asked': { target: 'informing', meta: { covers: ['LAY-21', 'CONST-20', 'CONST-22'] } },
+        'information.asked': { guard: 'holdsFlights', target: 'informing', meta: { covers: ['LAY-21', 'CONST-20', 'CONST-22'] } },
         'name.asked': { target: 'naming', meta: { covers: ['GRP-01', 'SEC-14'] } },
       },
       initial: 'judging',

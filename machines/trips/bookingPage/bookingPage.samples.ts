@@ -1,7 +1,8 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import { type BookingDetail, type BookingPageReply, hasBoardingPass } from '../../domain/bookingDetail.ts'
+import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
 import { bookingOfKept, itineraryToKeep } from '../../domain/keptItinerary.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { bookingPageMachine } from './bookingPage.machine.ts'
 import {
   BEING_PAID,
@@ -22,17 +23,23 @@ type Snapshot = SnapshotFrom<typeof bookingPageMachine>
 type Event = EventFrom<typeof bookingPageMachine>
 
 /** The payment that is under way in the walks can be looked at again, one that begins cannot. */
+const { only } = sampling<typeof bookingPageMachine>()
+
 const isPaidElsewhere = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'paying' }) && snapshot.context.booking?.payment != null
 
 const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
 const delays = { slow: 3_000 }
 
-const whenSeen =
-  (event: Event) =>
-  ({ context }: Snapshot): Event | null =>
-    context.booking === null ? null : event
+/** What is done without a word about the booking. */
+const whenSeen = (event: Event) => only('the page has its buttons with a booking', ({ context }) => context.booking !== null, event)
 
-const isOrdinary = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'settled' }) && snapshot.context.booking === SAMPLE_BOOKINGS.confirmed
+/** Each question is tried at one booking: it is the same at every other. */
+const inPeace = (isOf: (booking: BookingDetail) => boolean, event: Event) =>
+  only(
+    'a question is asked of one booking at rest, and is the same of others',
+    (snapshot) => snapshot.matches({ shown: 'settled' }) && snapshot.context.booking !== null && isOf(snapshot.context.booking),
+    event,
+  )
 
 /** What a walk tries with the page of a booking. */
 export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
@@ -41,31 +48,29 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'a booking that this device has kept': { recordLocator: 'K7M4QX', kept: bookingOfKept(itineraryToKeep(SAMPLE_BOOKINGS.confirmed)), delays },
   },
   events: {
-    'tries again': (snapshot) =>
-      snapshot.matches('failed') || snapshot.matches({ shown: 'settling' }) || isPaidElsewhere(snapshot) ? { type: 'retry.asked' } : null,
-    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
-    'asks for the calendar file': (snapshot) => (snapshot.context.booking?.state === 'confirmed' ? { type: 'calendar.asked' } : null),
+    'tries again': only(
+      'the button stands beside what can be looked at again',
+      (snapshot) => snapshot.matches('failed') || snapshot.matches({ shown: 'settling' }) || isPaidElsewhere(snapshot),
+      { type: 'retry.asked' },
+    ),
+    'asks to sign in': { type: 'signIn.asked' },
+    'asks for the calendar file': { type: 'calendar.asked' },
     'asks to print': whenSeen({ type: 'print.asked' }),
-    'asks to cancel': (snapshot) => (snapshot.context.booking?.canBeCancelled === true ? { type: 'cancellation.asked' } : null),
-    'presses Pay': (snapshot) => (snapshot.matches({ shown: 'due' }) ? { type: 'payment.wanted' } : null),
-    'Back brings the page again': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'page.restored' } : null),
-    'the money is there': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'payment.ended' } : null),
-    'accepts the new times': (snapshot) =>
-      snapshot.matches({ shown: 'rescheduled' }) || snapshot.matches({ shown: 'notAccepted' }) ? { type: 'schedule.accepted' } : null,
-    'asks for the contacts': (snapshot) => (isOrdinary(snapshot) ? { type: 'contacts.asked' } : null),
-    'closes the dialog of the code': (snapshot) => (snapshot.matches('proving') ? { type: 'proof.closed' } : null),
-    'has proved a contact': (snapshot) => (snapshot.matches('proving') ? { type: 'contact.proved', requestId: 'R1' } : null),
-    'closes the dialog': (snapshot) => (snapshot.matches('informing') ? { type: 'dialog.closed' } : null),
-    'asks for the important information': (snapshot) =>
-      snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.state === 'confirmed' ? { type: 'information.asked' } : null,
-    'asks to be named': (snapshot) =>
-      snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.hiddenPassengers === 23 ? { type: 'name.asked' } : null,
-    'closes the dialog of the group': (snapshot) => (snapshot.matches('naming') ? { type: 'group.closed' } : null),
-    'is one of the group': (snapshot) =>
-      snapshot.matches('naming') ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
-    'asks for other dates': whenSeen({ type: 'change.asked' }),
-    'asks for the boarding pass': (snapshot) =>
-      snapshot.context.booking !== null && hasBoardingPass(snapshot.context.booking) ? { type: 'pass.asked' } : null,
+    'asks to cancel': { type: 'cancellation.asked' },
+    'presses Pay': { type: 'payment.wanted' },
+    'Back brings the page again': { type: 'page.restored' },
+    'the money is there': { type: 'payment.ended' },
+    'accepts the new times': { type: 'schedule.accepted' },
+    'asks for the contacts': inPeace((booking) => booking === SAMPLE_BOOKINGS.confirmed, { type: 'contacts.asked' }),
+    'closes the dialog of the code': { type: 'proof.closed' },
+    'has proved a contact': { type: 'contact.proved', requestId: 'R1' },
+    'closes the dialog': { type: 'dialog.closed' },
+    'asks for the important information': inPeace(({ state }) => state === 'confirmed' || state === 'cancelled', { type: 'information.asked' }),
+    'asks to be named': inPeace(({ hiddenPassengers }) => hiddenPassengers === 23, { type: 'name.asked' }),
+    'closes the dialog of the group': { type: 'group.closed' },
+    'is one of the group': { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' },
+    'asks for other dates': { type: 'change.asked' },
+    'asks for the boarding pass': { type: 'pass.asked' },
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

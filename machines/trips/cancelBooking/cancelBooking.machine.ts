@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import {
   orderOf,
+  isPartOf,
   stillThere,
   whyNot,
   type Cancelled,
@@ -85,6 +86,9 @@ const cancelBooking = setup({
     isNamed: ({ context }) => context.recordLocator !== null,
     isReply: ({ context }, { kind }: Which) => context.reply === kind,
     isNews: ({ context }) => isNews(context.reply),
+    isOffered: ({ context: { quote } }, { picked }: { readonly picked: Picked }) => quote !== null && isPartOf(quote, picked),
+    isAskedWho: ({ context: { quote, picked } }, { passengerKey }: { readonly passengerKey: string }) =>
+      picked.kind === 'PASSENGERS' && quote !== null && quote.travellers.some((each) => each.passengerKey === passengerKey),
     canCancel: ({ context: { quote, picked, travellers } }) => quote !== null && whyNot(quote, picked, travellers) === null,
   },
   actions: {
@@ -107,6 +111,7 @@ const cancelBooking = setup({
   },
 })
 
+const named = <Named>({ event }: { readonly event: Named }) => event
 const when = (kind: Context['reply']) => ({ type: 'isReply', params: { kind } }) as const
 
 /** Cancelling a booking, a journey of it or travellers: the refund is shown before anything is cancelled. */
@@ -153,8 +158,8 @@ export const cancelBookingMachine = cancelBooking.createMachine({
       description: 'Each part with its refund.',
       meta: { covers: ['FEE-09', 'CONST-09'] },
       on: {
-        'part.picked': { actions: { type: 'pick', params: ({ event: { picked } }) => ({ picked }) } },
-        'traveller.toggled': { actions: { type: 'toggle', params: ({ event: { passengerKey } }) => ({ passengerKey }) } },
+        'part.picked': { guard: { type: 'isOffered', params: named }, actions: { type: 'pick', params: named } },
+        'traveller.toggled': { guard: { type: 'isAskedWho', params: named }, actions: { type: 'toggle', params: named } },
         'cancel.asked': [{ guard: 'canCancel', target: 'cancelling', actions: 'forgetNews' }, { actions: 'noteTry' }],
       },
     },

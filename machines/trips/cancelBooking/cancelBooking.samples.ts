@@ -1,11 +1,8 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CancellableTraveller, CancellationMoney, CancellationQuote } from '../../domain/cancellation.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { cancelBookingMachine } from './cancelBooking.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof cancelBookingMachine>
-type Event = EventFrom<typeof cancelBookingMachine>
 
 const inr = (rupees: number): Money => ({ minor: Math.round(rupees * 100), currency: 'INR' })
 
@@ -87,18 +84,7 @@ export const GROUP_QUOTE: CancellationQuote = {
 }
 
 const delays = { slow: 3_000 }
-const whenChoosing =
-  (event: (context: Snapshot['context'] & { readonly quote: CancellationQuote }) => Event | null) =>
-  (snapshot: Snapshot): Event | null => {
-    const { quote } = snapshot.context
-    return snapshot.matches('choosing') && quote !== null ? event({ ...snapshot.context, quote }) : null
-  }
-const toggles = (passengerKey: string) =>
-  whenChoosing(({ quote, picked }) =>
-    picked.kind === 'PASSENGERS' && quote.travellers.some((each) => each.passengerKey === passengerKey)
-      ? { type: 'traveller.toggled', passengerKey }
-      : null,
-  )
+const { changing } = sampling<typeof cancelBookingMachine>()
 
 /** What a walk tries with cancelling. */
 export const cancelBookingSamples: Samples<typeof cancelBookingMachine> = {
@@ -107,20 +93,17 @@ export const cancelBookingSamples: Samples<typeof cancelBookingMachine> = {
     'an address without a booking': { recordLocator: null, delays },
   },
   events: {
-    'picks everything': whenChoosing(({ quote, picked }) =>
-      quote.journeys.length > 0 && picked.kind !== 'ALL' ? { type: 'part.picked', picked: { kind: 'ALL' } } : null,
-    ),
-    'picks the way back': whenChoosing(({ quote }) =>
-      quote.journeys.length > 0 ? { type: 'part.picked', picked: { kind: 'JOURNEY', journeyKey: BACK.journeyKey } } : null,
-    ),
-    'picks some travellers': whenChoosing(({ quote }) =>
-      quote.travellers.length > 0 ? { type: 'part.picked', picked: { kind: 'PASSENGERS' } } : null,
-    ),
-    'ticks the first': toggles('P1'),
-    'ticks the second': toggles('P2'),
-    'asks to cancel': whenChoosing(() => ({ type: 'cancel.asked' })),
-    'tries again': (snapshot) => (snapshot.matches('failed') || snapshot.matches('unsure') ? { type: 'retry.asked' } : null),
-    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    'picks everything': changing(({ picked }) => picked.kind, 'ALL', { type: 'part.picked', picked: { kind: 'ALL' } }),
+    'picks the way back': changing(({ picked }) => picked.kind, 'JOURNEY', {
+      type: 'part.picked',
+      picked: { kind: 'JOURNEY', journeyKey: BACK.journeyKey },
+    }),
+    'picks some travellers': changing(({ picked }) => picked.kind, 'PASSENGERS', { type: 'part.picked', picked: { kind: 'PASSENGERS' } }),
+    'ticks the first': { type: 'traveller.toggled', passengerKey: 'P1' },
+    'ticks the second': { type: 'traveller.toggled', passengerKey: 'P2' },
+    'asks to cancel': { type: 'cancel.asked' },
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

@@ -1,4 +1,3 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type {
   ChangeFlight,
   ChangeOptionsReply,
@@ -13,11 +12,9 @@ import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail
 import { plusDays } from '../../domain/calendarDate.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import type { changeBookingMachine } from './changeBooking.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof changeBookingMachine>
-type Event = EventFrom<typeof changeBookingMachine>
 
 const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
 const delays = { slow: 3_000 }
@@ -95,43 +92,39 @@ const refused = (why: ChangeRefusal) => ({ kind: 'refused' as const, why })
 const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
 const failures = { 'the airline is not reached': new Error('no network') }
 
+const { made } = sampling<typeof changeBookingMachine>()
+
 /** An event for the first open journey, or for the second. */
-const tick =
-  (nth: 0 | 1) =>
-  ({ context, ...snapshot }: Snapshot): Event | null => {
-    const { booking, now } = context
-    const journey = booking?.journeys.filter((each) => changeBlock(booking, each, now) === null)[nth]
-    return snapshot.value instanceof Object && 'choosing' in snapshot.value && journey !== undefined
-      ? { type: 'journey.ticked', journeyKey: journey.journeyKey }
-      : null
-  }
+const tick = (nth: 0 | 1) =>
+  made(
+    ({ booking, now }) => booking?.journeys.filter((each) => changeBlock(booking, each, now) === null)[nth],
+    ({ journeyKey }) => ({ type: 'journey.ticked', journeyKey }),
+  )
 
-const isChoosing = ({ value }: Snapshot): boolean => value instanceof Object && 'choosing' in value
+/** A day that many days after that of the booking, of the days that are read for a journey that is ticked. */
+const pickDay = (nth: 0 | 1, days: number) =>
+  made(
+    ({ booking, choices, options }) => {
+      const journey = booking?.journeys[nth]
+      const choice = choices.find(({ journeyKey }) => journeyKey === journey?.journeyKey)
+      const date = journey?.flown && plusDays(journey.flown.departure.slice(0, 10), days)
+      const read = options.filter(({ journeyKey }) => journeyKey === choice?.journeyKey).flatMap((each) => each.days)
+      const day = read.find((each) => each.date === date && each.date !== choice?.date)
+      return choice && day && { journeyKey: choice.journeyKey, date: day.date }
+    },
+    (picked) => ({ type: 'day.picked', ...picked }),
+  )
 
-/** A day that many days after that of the booking, for a journey that is ticked. */
-const pickDay =
-  (nth: 0 | 1, days: number) =>
-  (snapshot: Snapshot): Event | null => {
-    const { booking, choices, options } = snapshot.context
-    const journey = booking?.journeys[nth]
-    const choice = choices.find(({ journeyKey }) => journeyKey === journey?.journeyKey)
-    const date = journey?.flown && plusDays(journey.flown.departure.slice(0, 10), days)
-    const isShown = options.some((each) => each.journeyKey === choice?.journeyKey && each.days.some((day) => day.date === date))
-    return isChoosing(snapshot) && choice !== undefined && date && isShown && choice.date !== date
-      ? { type: 'day.picked', journeyKey: choice.journeyKey, date }
-      : null
-  }
-
-const pickFlight =
-  (nth: number) =>
-  (snapshot: Snapshot): Event | null => {
-    const choice = snapshot.context.choices.at(-1)
-    const read = snapshot.context.options.find(({ journeyKey, date }) => journeyKey === choice?.journeyKey && date === choice.date)
-    const flightKey = read?.flights[nth]?.flightKey
-    return isChoosing(snapshot) && choice !== undefined && flightKey !== undefined && choice.flightKey !== flightKey
-      ? { type: 'flight.picked', journeyKey: choice.journeyKey, flightKey }
-      : null
-  }
+/** One of the flights that are read for the last journey that is ticked, where it is not the chosen one. */
+const pickFlight = (nth: number) =>
+  made(
+    ({ choices, options }) => {
+      const choice = choices.at(-1)
+      const flight = options.find(({ journeyKey, date }) => journeyKey === choice?.journeyKey && date === choice.date)?.flights[nth]
+      return choice && flight && flight.flightKey !== choice.flightKey ? { journeyKey: choice.journeyKey, flightKey: flight.flightKey } : null
+    },
+    (picked) => ({ type: 'flight.picked', ...picked }),
+  )
 
 /** What a walk tries with other dates. */
 export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
@@ -154,13 +147,12 @@ export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
     'picks the next day': pickDay(0, 1),
     'picks a day on which nothing is chosen': pickDay(1, -3),
     'picks the first flight': pickFlight(0),
-    confirms: (snapshot) => (snapshot.matches({ choosing: 'priced' }) ? { type: 'change.confirmed' } : null),
-    'chooses other dates': (snapshot) => (snapshot.matches('paying') ? { type: 'choice.reopened' } : null),
-    'it is paid': (snapshot) => (snapshot.matches('paying') ? { type: 'payment.ended' } : null),
-    'Back brings the page again': (snapshot) => (snapshot.matches('paying') ? { type: 'page.restored' } : null),
-    'tries again': (snapshot) =>
-      snapshot.matches('failed') || snapshot.matches('unsure') || snapshot.matches({ choosing: 'notGot' }) ? { type: 'retry.asked' } : null,
-    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    confirms: { type: 'change.confirmed' },
+    'chooses other dates': { type: 'choice.reopened' },
+    'it is paid': { type: 'payment.ended' },
+    'Back brings the page again': { type: 'page.restored' },
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

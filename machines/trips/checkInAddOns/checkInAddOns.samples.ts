@@ -1,4 +1,4 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import {
   addOnChanges,
   type AddOn,
@@ -13,11 +13,11 @@ import {
 } from '../../domain/addOns.ts'
 import type { CheckInReading } from '../../domain/checkIn.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { BOTH_WAYS, familyFacts, WAY_OUT } from '../checkInSubmit/checkInSubmit.samples.ts'
 import { shownAddOns, type checkInAddOnsMachine } from './checkInAddOns.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof checkInAddOnsMachine>
-type Event = EventFrom<typeof checkInAddOnsMachine>
 
 const delays = { slow: 3_000, toast: 6_000 }
 const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
@@ -90,19 +90,32 @@ const failures = { 'the airline is not reached': new Error('no network') }
 const at = (snapshot: Snapshot, state: string): boolean => JSON.stringify(snapshot.value.work).includes(`"${state}"`)
 const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ work: { offering: 'choosing' } })
 
-const choose =
-  (passengerKey: string, code: string, isWanted = true) =>
-  (snapshot: Snapshot): Event | null => {
-    const { context } = snapshot
-    const flight = shownAddOns(context)
-    const has = (context.chosen[flight?.segment.segmentKey ?? '']?.[passengerKey] ?? []).includes(code)
-    const isOffered = flight?.party
-      .find((each) => each.passengerKey === passengerKey)
-      ?.addOns.some((each) => each.code === code && each.state === 'offered' && each.blocked === null)
-    return isChoosing(snapshot) && context.at === 0 && has !== isWanted && isOffered === true
-      ? { type: 'addOn.chosen', passengerKey, code, isWanted }
-      : null
-  }
+const { made, only } = sampling<typeof checkInAddOnsMachine>()
+
+/** Something that is on offer, on the first flight alone. */
+const choose = (passengerKey: string, code: string, isWanted = true) =>
+  made(
+    (context) => {
+      const flight = shownAddOns(context)
+      const has = (context.chosen[flight?.segment.segmentKey ?? '']?.[passengerKey] ?? []).includes(code)
+      const addOns = flight?.party.find((each) => each.passengerKey === passengerKey)?.addOns ?? []
+      return context.at === 0 && has !== isWanted
+        ? addOns.find((each) => each.code === code && each.state === 'offered' && each.blocked === null)
+        : null
+    },
+    () => ({ type: 'addOn.chosen', passengerKey, code, isWanted }),
+  )
+
+const canSkip = (snapshot: Snapshot): boolean => {
+  const { flights, chosen, table } = snapshot.context
+  const isAny = isChoosing(snapshot) && (addOnChanges(flights, chosen).length > 0 || table?.due != null)
+  return (
+    isAny ||
+    at(snapshot, 'held') ||
+    snapshot.matches({ work: { offering: { kept: 'held' } } }) ||
+    snapshot.matches({ work: { offering: { kept: 'lapsed' } } })
+  )
+}
 
 const NO_DRAFT: AddOnDraft = { at: 0, chosen: {} }
 
@@ -124,38 +137,28 @@ export const checkInAddOnsSamples: Samples<typeof checkInAddOnsMachine> = {
     'chooses a meal for Anand': choose('P1', 'VGML'),
     'chooses a wheelchair for Meera': choose('P2', 'WCHR'),
     'takes the wheelchair back': choose('P2', 'WCHR', false),
-    'goes to the way back': (snapshot) => {
-      const segmentKey = snapshot.context.flights[1]?.segment.segmentKey
-      return isChoosing(snapshot) && segmentKey !== undefined && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey } : null
-    },
-    continues: (snapshot) => (isChoosing(snapshot) ? { type: 'choice.confirmed' } : null),
-    'skips the extras': (snapshot) => {
-      const { flights, chosen, table } = snapshot.context
-      const isAny = isChoosing(snapshot) && (addOnChanges(flights, chosen).length > 0 || table?.due != null)
-      return isAny ||
-        at(snapshot, 'held') ||
-        snapshot.matches({ work: { offering: { kept: 'held' } } }) ||
-        snapshot.matches({ work: { offering: { kept: 'lapsed' } } })
-        ? { type: 'choice.skipped' }
-        : null
-    },
-    'chooses other extras': (snapshot) =>
-      snapshot.matches({ work: { offering: { kept: 'held' } } }) || snapshot.matches({ work: { offering: { kept: 'paying' } } })
-        ? { type: 'choice.reopened' }
-        : null,
-    pays: (snapshot) => (snapshot.matches({ work: { offering: { kept: 'held' } } }) ? { type: 'payment.wanted' } : null),
-    'it is paid': (snapshot) => (snapshot.matches({ work: { offering: { kept: 'paying' } } }) ? { type: 'payment.ended' } : null),
-    'Back brings the page again': (snapshot) => (snapshot.matches({ work: { offering: { kept: 'paying' } } }) ? { type: 'page.restored' } : null),
-    'tries again': (snapshot) =>
-      snapshot.matches({ work: { offering: { kept: 'lapsed' } } }) ||
-      (['failed', 'unsure', 'outdated'] as const).some((stopped) => snapshot.matches({ work: { stopped } }))
-        ? { type: 'retry.asked' }
-        : null,
-    'asks to sign in': (snapshot) => (snapshot.matches({ work: { stopped: 'notOpened' } }) ? { type: 'signIn.asked' } : null),
+    'goes to the way back': made(
+      ({ flights, at: shown }) => (shown === 0 ? flights[1] : null),
+      ({ segment }) => ({ type: 'flight.picked', segmentKey: segment.segmentKey }),
+    ),
+    continues: { type: 'choice.confirmed' },
+    'skips the extras': only('the button stands beside extras that are chosen, held or lapsed', canSkip, { type: 'choice.skipped' }),
+    'chooses other extras': { type: 'choice.reopened' },
+    pays: { type: 'payment.wanted' },
+    'it is paid': { type: 'payment.ended' },
+    'Back brings the page again': { type: 'page.restored' },
+    'tries again': only(
+      'the button stands beside what has stopped or lapsed',
+      (snapshot) =>
+        snapshot.matches({ work: { offering: { kept: 'lapsed' } } }) ||
+        (['failed', 'unsure', 'outdated'] as const).some((stopped) => snapshot.matches({ work: { stopped } })),
+      { type: 'retry.asked' },
+    ),
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
-    'closes the toast': (snapshot) => (snapshot.matches({ toast: 'shown' }) ? { type: 'toast.dismissed' } : null),
-    'points at the toast': (snapshot) => (snapshot.matches({ toast: { shown: 'passing' } }) ? { type: 'toast.held' } : null),
-    'leaves the toast': (snapshot) => (snapshot.matches({ toast: { shown: 'held' } }) ? { type: 'toast.released' } : null),
+    'closes the toast': { type: 'toast.dismissed' },
+    'points at the toast': { type: 'toast.held' },
+    'leaves the toast': { type: 'toast.released' },
   },
   ports: {
     loadCheckIn: {

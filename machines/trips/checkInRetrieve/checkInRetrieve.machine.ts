@@ -79,6 +79,7 @@ export type CheckInRetrieveEvent =
   | ContactProofOutput
   // raised by the machine
   | { readonly type: 'proof.wanted' }
+  | { readonly type: 'proof.given' }
   | { readonly type: 'toast.wanted'; readonly about: CheckInToast }
 
 /** How long after typing stops a text is judged, in milliseconds [RETR-14]. */
@@ -188,6 +189,7 @@ const checkInRetrieve = setup({
     beginPause: assign({ secondsLeft: ({ context: { reply } }) => secondsAfterLimit(reply?.kind === 'tooManyTries' ? reply.retryAfter : null) }),
     countMinute: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - MINUTE) }),
     raiseProofWanted: raise({ type: 'proof.wanted' } as const),
+    raiseProofGiven: raise({ type: 'proof.given' } as const),
     raiseToast: raise((_, { about }: { readonly about: CheckInToast }) => ({ type: 'toast.wanted', about }) as const),
     keepToast: assign({ toast: (_, { about }: { readonly about: CheckInToast }) => about }),
     forgetToast: assign({ toast: null }),
@@ -270,11 +272,7 @@ const request = checkInRetrieve.createStateConfig({
   description: 'What becomes of the question.',
   initial: 'arriving',
   on: {
-    'contact.proved': {
-      target: '.finding',
-      description: 'This browser has opened the booking: its name is not asked for any more.',
-      actions: { type: 'keepProved', params: ({ event }) => event },
-    },
+    'proof.given': { target: '.finding', description: 'This browser has opened the booking: its name is not asked for any more.' },
   },
   states: {
     arriving: { always: [{ guard: 'isOpened', target: 'reopening' }, { target: 'editing' }] },
@@ -415,7 +413,10 @@ const proof = checkInRetrieve.createStateConfig({
         src: 'contactProof',
         input: ({ context }) => ({ recordLocator: context.pnr, places: null, delays: context.delays }),
       },
-      on: { 'proof.closed': 'unasked', 'contact.proved': 'unasked' },
+      on: {
+        'proof.closed': 'unasked',
+        'contact.proved': { target: 'unasked', actions: [{ type: 'keepProved', params: ({ event }) => event }, 'raiseProofGiven'] },
+      },
     },
   },
 })

@@ -1,11 +1,11 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { CheckInBooking } from '../../domain/checkIn.ts'
 import { FOUND_TO_CHECK_IN } from '../../domain/checkIn.samples.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { CheckInRetrieveInput, checkInRetrieveMachine } from './checkInRetrieve.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof checkInRetrieveMachine>
-type Event = EventFrom<typeof checkInRetrieveMachine>
 
 /** Who comes to check in, and has typed nothing. */
 export const TRAVELLER: CheckInRetrieveInput = {
@@ -26,13 +26,11 @@ const isInDialog = (snapshot: Snapshot): boolean =>
   snapshot.matches({ request: { completingPayment: 'asking' } }) || snapshot.matches({ request: 'notPossible' })
 const isOnPage = (snapshot: Snapshot): boolean => !isSelecting(snapshot) && !isProving(snapshot) && !isInDialog(snapshot)
 
-const when =
-  (can: (snapshot: Snapshot) => boolean, event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    can(snapshot) ? event : null
+const { changing, only } = sampling<typeof checkInRetrieveMachine>()
 
-const typing = (field: 'pnr' | 'who', text: string) =>
-  when((snapshot) => isOnPage(snapshot) && snapshot.context[field] !== text, { type: `${field}.typed`, text })
+const onPage = (event: Parameters<typeof only>[2]) => only('a popup or a dialog lies over the form', isOnPage, event)
+
+const typing = (field: 'pnr' | 'who', text: string) => onPage(changing((context) => context[field], text, { type: `${field}.typed`, text }))
 
 const booking = (change: Partial<CheckInBooking>) => ({ kind: 'booking', booking: { ...FOUND_TO_CHECK_IN, ...change } }) as const
 const unreached = { 'the airline is not reached': new Error('no network') }
@@ -50,17 +48,24 @@ export const checkInRetrieveSamples: Samples<typeof checkInRetrieveMachine> = {
     'types a last name': typing('who', 'Rao'),
     'types an address': typing('who', 'asha@example.com'),
     'types half an address': typing('who', 'asha@'),
-    'presses Check in': when((snapshot) => isOnPage(snapshot) && !snapshot.matches({ request: 'limited' }), { type: 'form.submitted' }),
-    'closes the popup': when(isSelecting, { type: 'selection.closed' }),
-    'has selected flights': when(isSelecting, { type: 'selection.made', plan: PLAN }),
-    'closes the dialog': when(isInDialog, { type: 'dialog.closed' }),
-    'asks to pay': when((snapshot) => snapshot.matches({ request: { completingPayment: 'asking' } }), { type: 'payment.asked' }),
-    'asks for a code': when((snapshot) => snapshot.matches({ request: 'limited' }) && isOnPage(snapshot), { type: 'code.asked' }),
-    'closes the dialog of the code': when(isProving, { type: 'proof.closed' }),
-    'has proved a contact': when(isProving, { type: 'contact.proved', requestId: 'R1' }),
-    'closes the toast': when((snapshot) => snapshot.matches({ toast: 'shown' }) && isOnPage(snapshot), { type: 'toast.dismissed' }),
-    'points at the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'passing' } }) && isOnPage(snapshot), { type: 'toast.held' }),
-    'leaves the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'held' } }) && isOnPage(snapshot), { type: 'toast.released' }),
+    'presses Check in': only(
+      'a dialog lies over the button, which counts down while too many tries were made',
+      (snapshot) => isOnPage(snapshot) && !snapshot.matches({ request: 'limited' }),
+      { type: 'form.submitted' },
+    ),
+    'closes the popup': { type: 'selection.closed' },
+    'has selected flights': { type: 'selection.made', plan: PLAN },
+    'closes the dialog': { type: 'dialog.closed' },
+    'asks to pay': { type: 'payment.asked' },
+    'asks for a code': onPage({ type: 'code.asked' }),
+    'closes the dialog of the code': { type: 'proof.closed' },
+    'has proved a contact': {
+      type: 'contact.proved',
+      requestId: 'R1',
+    },
+    'closes the toast': onPage({ type: 'toast.dismissed' }),
+    'points at the toast': onPage({ type: 'toast.held' }),
+    'leaves the toast': { type: 'toast.released' },
   },
   ports: {
     findBooking: {

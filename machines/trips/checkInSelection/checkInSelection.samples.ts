@@ -1,9 +1,10 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingDetail, DetailJourney } from '../../domain/bookingDetail.ts'
-import { type CheckInReading, isSelectable, planOf, type JourneyRequirement, type PassengerBlock } from '../../domain/checkIn.ts'
+import type { CheckInReading, JourneyRequirement, PassengerBlock } from '../../domain/checkIn.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { GROUP_MEMBER, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
-import { type CheckInSelectionInput, type checkInSelectionMachine, factsOf } from './checkInSelection.machine.ts'
+import type { CheckInSelectionInput, checkInSelectionMachine } from './checkInSelection.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof checkInSelectionMachine>
 type Event = EventFrom<typeof checkInSelectionMachine>
@@ -76,23 +77,12 @@ const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ shown: { 
 /** The cards of the upcoming flights, and the switch for them, are on the screen. */
 const canTick = (snapshot: Snapshot): boolean => isChoosing(snapshot) && snapshot.matches({ shown: { list: 'upcoming' } })
 
-const ticking =
-  (journeyKey: string) =>
-  (snapshot: Snapshot): Event | null => {
-    const facts = factsOf(snapshot.context)
-    return canTick(snapshot) && facts.booking.journeys.some((each) => each.journeyKey === journeyKey && isSelectable(facts, each))
-      ? { type: 'journey.ticked', journeyKey }
-      : null
-  }
+const { only } = sampling<typeof checkInSelectionMachine>()
 
-/** Who can be checked in has a box, where they are not alone. */
-const leaving =
-  (passengerKey: string) =>
-  (snapshot: Snapshot): Event | null => {
-    const { context } = snapshot
-    const { passengerKeys } = planOf(factsOf(context), context.selected)
-    return canTick(snapshot) && passengerKeys.length > 1 && passengerKeys.includes(passengerKey) ? { type: 'passenger.ticked', passengerKey } : null
-  }
+/** Something on the list of upcoming flights. */
+const onCards = (event: Event) => only('the cards are on the list of upcoming flights', canTick, event)
+
+const leaving = (passengerKey: string) => onCards({ type: 'passenger.ticked', passengerKey })
 
 /** What a walk tries with the selection of journeys. */
 export const checkInSelectionSamples: Samples<typeof checkInSelectionMachine> = {
@@ -101,27 +91,29 @@ export const checkInSelectionSamples: Samples<typeof checkInSelectionMachine> = 
     'a traveller who comes back': { ...FOUND_BY_NAME, selected: [KEYS.out] },
   },
   events: {
-    'ticks the way out': ticking(KEYS.out),
-    'ticks the way back': ticking(KEYS.back),
-    'ticks a journey that is gone': (snapshot) => (canTick(snapshot) ? { type: 'journey.ticked', journeyKey: 'GONE' } : null),
+    'ticks the way out': onCards({ type: 'journey.ticked', journeyKey: KEYS.out }),
+    'ticks the way back': onCards({ type: 'journey.ticked', journeyKey: KEYS.back }),
+    'ticks a journey that is gone': { type: 'journey.ticked', journeyKey: 'GONE' },
     'leaves the father out': leaving('P1'),
     'leaves the child out': leaving('P3'),
     'leaves the mother out': leaving('P2'),
-    'leaves out who is gone': (snapshot) => (canTick(snapshot) ? { type: 'passenger.ticked', passengerKey: 'GONE' } : null),
-    'switches Select all': (snapshot) => (canTick(snapshot) ? { type: 'all.switched' } : null),
-    'puts the way back into the calendar': (snapshot) =>
-      snapshot.matches({ shown: { list: 'upcoming' } }) &&
-      factsOf(snapshot.context).booking.journeys.some(({ journeyKey, checkIn }) => journeyKey === KEYS.back && checkIn === 'notOpen')
-        ? { type: 'calendar.asked', journeyKey: KEYS.back }
-        : null,
-    'puts a journey into the calendar that is gone': (snapshot) =>
-      snapshot.matches({ shown: { list: 'upcoming' } }) ? { type: 'calendar.asked', journeyKey: 'GONE' } : null,
-    'chooses the past flights': (snapshot) => (snapshot.matches({ shown: { list: 'upcoming' } }) ? { type: 'past.chosen' } : null),
-    'chooses the upcoming flights': (snapshot) => (snapshot.matches({ shown: { list: 'past' } }) ? { type: 'upcoming.chosen' } : null),
-    'presses Check in': (snapshot) => (isChoosing(snapshot) ? { type: 'checkIn.pressed' } : null),
-    'is one of the group': (snapshot) =>
-      snapshot.matches({ shown: { traveller: 'unnamed' } }) ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
-    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
+    'leaves out who is gone': { type: 'passenger.ticked', passengerKey: 'GONE' },
+    'switches Select all': onCards({ type: 'all.switched' }),
+    'puts the way back into the calendar': { type: 'calendar.asked', journeyKey: KEYS.back },
+    'puts a journey into the calendar that is gone': { type: 'calendar.asked', journeyKey: 'GONE' },
+    'chooses the past flights': { type: 'past.chosen' },
+    'chooses the upcoming flights': { type: 'upcoming.chosen' },
+    'presses Check in': { type: 'checkIn.pressed' },
+    'is one of the group': only(
+      'its dialog says it, which is there while nobody is named',
+      (snapshot) => snapshot.matches({ shown: { traveller: 'unnamed' } }),
+      {
+        type: 'group.retrieved',
+        recordLocator: 'K7M4QX',
+        destination: 'booking',
+      },
+    ),
+    'tries again': { type: 'retry.asked' },
     'closes the popup': { type: 'popup.closed' },
   },
   ports: {

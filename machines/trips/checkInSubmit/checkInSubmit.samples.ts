@@ -1,10 +1,9 @@
-import type { SnapshotFrom } from 'xstate'
 import type { CheckInFacts, CheckInPlan, CheckInRefusal, JourneyRequirement, PassengerBlock } from '../../domain/checkIn.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import type { checkInSubmitMachine } from './checkInSubmit.machine.ts'
 
-type Snapshot = SnapshotFrom<typeof checkInSubmitMachine>
 type Journey = (typeof TO_MUMBAI_AND_BACK)['journeys'][number]
 
 const [OUT, BACK] = TO_MUMBAI_AND_BACK.journeys.map(({ journeyKey }) => journeyKey)
@@ -58,6 +57,8 @@ const delays = { slow: 3_000, toast: 6_000 }
 const begun = (facts: ReturnType<typeof familyFacts>, plan = WAY_OUT) => ({ plan, facts, delays })
 const refused = (why: CheckInRefusal, retryAfter: number | null = null) => ({ kind: 'refused', why, retryAfter }) as const
 
+const { only } = sampling<typeof checkInSubmitMachine>()
+
 /** What a walk tries with the check-in itself. */
 export const checkInSubmitSamples: Samples<typeof checkInSubmitMachine> = {
   starts: {
@@ -69,11 +70,14 @@ export const checkInSubmitSamples: Samples<typeof checkInSubmitMachine> = {
     'the staff check them in': begun(familyFacts({ block: { because: 'atTheCounter', clears: null } })),
   },
   events: {
-    'tries again': (snapshot: Snapshot) =>
-      snapshot.matches({ work: 'failed' }) || snapshot.matches({ work: 'noSeats' }) ? { type: 'retry.asked' } : null,
-    'closes the toast': (snapshot: Snapshot) => (snapshot.matches({ toast: 'shown' }) ? { type: 'toast.dismissed' } : null),
-    'points at the toast': (snapshot: Snapshot) => (snapshot.matches({ toast: { shown: 'passing' } }) ? { type: 'toast.held' } : null),
-    'leaves the toast': (snapshot: Snapshot) => (snapshot.matches({ toast: { shown: 'held' } }) ? { type: 'toast.released' } : null),
+    'tries again': only(
+      'the button stands beside what failed, and where seats are missing',
+      (snapshot) => snapshot.matches({ work: 'failed' }) || snapshot.matches({ work: 'noSeats' }),
+      { type: 'retry.asked' },
+    ),
+    'closes the toast': { type: 'toast.dismissed' },
+    'points at the toast': { type: 'toast.held' },
+    'leaves the toast': { type: 'toast.released' },
   },
   ports: {
     checkIn: {

@@ -1,10 +1,7 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CodePlace } from '../../domain/oneTimeCode.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { ContactProofInput, contactProofMachine } from './contactProof.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof contactProofMachine>
-type Event = EventFrom<typeof contactProofMachine>
 
 export const SAMPLE_PLACES: readonly CodePlace[] = [
   { medium: 'EMAIL', shown: 'a•••@example.com' },
@@ -21,29 +18,24 @@ export const UNSEEN: ContactProofInput = { ...input, places: null }
 
 export const SAMPLE_CODE = { length: 4, countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 } }
 
-const isNaming = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'naming' })
+const { changing } = sampling<typeof contactProofMachine>()
 
-const typing =
-  (text: string) =>
-  (snapshot: Snapshot): Event | null =>
-    isNaming(snapshot) && snapshot.context.contact.text !== text ? { type: 'contact.typed', text } : null
+const typing = (text: string) => changing(({ contact }) => contact.text, text, { type: 'contact.typed', text })
 
 /** What a walk tries with proving a contact of a booking. */
 export const contactProofSamples: Samples<typeof contactProofMachine> = {
   starts: { 'the contacts are seen': SEEN, 'nothing of the booking is seen': UNSEEN },
   events: {
-    'chooses the e-mail address': (snapshot) => (snapshot.matches({ open: 'choosing' }) ? { type: 'medium.chosen', medium: 'EMAIL' } : null),
-    'chooses the phone': (snapshot) =>
-      snapshot.matches({ open: { choosing: 'quiet' } }) && snapshot.context.medium === null ? { type: 'medium.chosen', medium: 'SMS' } : null,
+    'chooses the e-mail address': { type: 'medium.chosen', medium: 'EMAIL' },
+    'chooses the phone': changing(({ medium }) => medium, 'SMS', { type: 'medium.chosen', medium: 'SMS' }),
     'types an address': typing('asha@example.com'),
     'types a number': typing('98765 43210'),
     'types half an address': typing('asha@'),
     'types half a number': typing('98765'),
     'empties the field': typing(''),
-    'presses Send a code': (snapshot) => (isNaming(snapshot) ? { type: 'contact.named' } : null),
-    'asks for another contact': (snapshot) => (snapshot.matches({ open: 'entering' }) ? { type: 'otherContact.asked' } : null),
-    'the code is right': (snapshot) =>
-      snapshot.matches({ open: 'entering' }) ? { type: 'otp.verified', requestId: 'first', belongsToAnother: false } : null,
+    'presses Send a code': { type: 'contact.named' },
+    'asks for another contact': { type: 'otherContact.asked' },
+    'the code is right': { type: 'otp.verified', requestId: 'first', belongsToAnother: false },
     'closes the dialog': { type: 'dialog.closed' },
   },
   ports: {

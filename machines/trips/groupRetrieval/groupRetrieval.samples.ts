@@ -1,10 +1,7 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { RetrievedGroup } from '../../domain/groupRetrieval.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { GroupRetrievalInput, groupRetrievalMachine } from './groupRetrieval.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof groupRetrievalMachine>
-type Event = EventFrom<typeof groupRetrievalMachine>
 
 /** A group that was found by its reference and a last name, with waits of seconds. */
 export const BY_LAST_NAME: GroupRetrievalInput = {
@@ -32,13 +29,14 @@ export const GROUP: RetrievedGroup = {
   allowsManaging: true,
 }
 
-const isHeard = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'input' }) || snapshot.matches({ open: 'answered' })
-const asksBoth = ({ context }: Snapshot): boolean => context.userInputs.lastName === null
+const { changing, only } = sampling<typeof groupRetrievalMachine>()
 
-const typing =
-  (field: 'firstName' | 'lastName', text: string) =>
-  (snapshot: Snapshot): Event | null =>
-    isHeard(snapshot) && snapshot.context[field] !== text && (field === 'firstName' || asksBoth(snapshot)) ? { type: `${field}.typed`, text } : null
+const typing = (field: 'firstName' | 'lastName', text: string) => {
+  const typed = changing((context) => context[field], text, { type: `${field}.typed`, text })
+  return field === 'firstName'
+    ? typed
+    : only('the dialog asks for a last name where none is known', ({ context }) => context.userInputs.lastName === null, typed)
+}
 
 /** What a walk tries with the dialog for a group. */
 export const groupRetrievalSamples: Samples<typeof groupRetrievalMachine> = {
@@ -53,7 +51,7 @@ export const groupRetrievalSamples: Samples<typeof groupRetrievalMachine> = {
     'types a blank': typing('firstName', ' '),
     'types a last name': typing('lastName', 'Rao'),
     'types another last name': typing('lastName', 'Roy'),
-    'presses Continue': (snapshot) => (isHeard(snapshot) ? { type: 'form.submitted' } : null),
+    'presses Continue': { type: 'form.submitted' },
     'closes the dialog': { type: 'dialog.closed' },
   },
   ports: {

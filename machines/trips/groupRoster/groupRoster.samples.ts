@@ -1,6 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { GivenName, NameResult, NamesReply, Roster, RosterName } from '../../domain/roster.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { groupRosterMachine, LoadedRoster } from './groupRoster.machine.ts'
 import { LARGEST_FILE, type ReadCells } from './rosterImport.ts'
 
@@ -88,21 +89,37 @@ const inSight = (snapshot: Snapshot): boolean => {
 const isUntouched = ({ context: { drafts, notes, imported } }: Snapshot): boolean =>
   Object.keys(drafts).length === 0 && Object.keys(notes).length === 0 && imported === null
 
-const typed =
-  (field: 'firstName' | 'lastName', text: string) =>
-  (snapshot: Snapshot): Event | null => {
-    const draft = snapshot.context.drafts['P2']
-    const isThere = inSight(snapshot) && snapshot.context.roster?.names[1]?.change !== null
-    return isThere && draft?.[field] !== text ? { type: 'name.typed', passengerKey: 'P2', field, text } : null
-  }
+const { changing, made, only } = sampling<typeof groupRosterMachine>()
 
-const quietly =
-  (isFit: (snapshot: Snapshot) => boolean, event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    editing(snapshot) && isUntouched(snapshot) && (snapshot.context.roster?.names.length ?? 0) > 1 && isFit(snapshot) ? event : null
+const onRows = (event: Parameters<typeof only>[2]) => only('the row is in sight, which a filter, a search or a page can hide', inSight, event)
 
-const atImport = (event: Event) => (snapshot: Snapshot) =>
-  inSight(snapshot) && snapshot.context.imported === null && snapshot.context.drafts['P2'] === undefined ? event : null
+/** Who has no name yet. */
+const missingName = ({ roster }: Snapshot['context']) => (roster?.names[1]?.change === null ? null : roster?.names[1])
+
+const typed = (field: 'firstName' | 'lastName', text: string) =>
+  onRows(
+    made(
+      (context) => (context.drafts['P2']?.[field] === text ? null : missingName(context)),
+      () => ({ type: 'name.typed', passengerKey: 'P2', field, text }),
+    ),
+  )
+
+const isWhole = ({ filter, page, query }: Snapshot['context']): boolean => filter === 'all' && page === 0 && query === ''
+
+/** What is typed does not matter to what is shown. */
+const quietly = (isFit: (context: Snapshot['context']) => boolean, event: Event) =>
+  only(
+    'the list is looked through before anything is typed, where it has more than one name',
+    (snapshot) => editing(snapshot) && isUntouched(snapshot) && (snapshot.context.roster?.names.length ?? 0) > 1 && isFit(snapshot.context),
+    event,
+  )
+
+const atImport = (event: Parameters<typeof only>[2]) =>
+  only(
+    'a file is read once, before the same names are typed',
+    (snapshot) => inSight(snapshot) && snapshot.context.imported === null && snapshot.context.drafts['P2'] === undefined,
+    event,
+  )
 
 const limits = { page: 3, sent: 1 }
 const delays = { slow: 3_000 }
@@ -114,44 +131,62 @@ export const groupRosterSamples: Samples<typeof groupRosterMachine> = {
     'an address without a booking': { recordLocator: null, limits, delays },
   },
   events: {
-    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
-    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
-    'another is signed in': (snapshot) => (snapshot.context.roster === null || isUntouched(snapshot) ? { type: 'customer.changed' } : null),
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
+    'another is signed in': only(
+      'who is here changes before anything is typed',
+      (snapshot) => snapshot.context.roster === null || isUntouched(snapshot),
+      {
+        type: 'customer.changed',
+      },
+    ),
     'types a first name': typed('firstName', 'Ira'),
     'types a digit': typed('firstName', 'Ira2'),
     'types a last name': typed('lastName', 'Rao'),
-    'begins to correct a name': (snapshot) =>
-      inSight(snapshot) && snapshot.context.roster?.names[0]?.change === 'CORRECT' && snapshot.context.drafts['P1'] === undefined
-        ? { type: 'row.opened', passengerKey: 'P1' }
-        : null,
-    'corrects a name': (snapshot) =>
-      inSight(snapshot) && snapshot.context.drafts['P1']?.lastName === 'Khan'
-        ? { type: 'name.typed', passengerKey: 'P1', field: 'lastName', text: 'Khann' }
-        : null,
-    'gives up what was typed': (snapshot) => {
-      const key = Object.keys(snapshot.context.drafts)[0]
-      return inSight(snapshot) && key !== undefined ? { type: 'row.discarded', passengerKey: key } : null
-    },
-    'saves a row': (snapshot) =>
-      inSight(snapshot) && snapshot.context.roster?.names[1]?.change === 'ADD' ? { type: 'row.submitted', passengerKey: 'P2' } : null,
-    'saves all': (snapshot) =>
-      inSight(snapshot) && (snapshot.context.drafts['P2'] !== undefined || snapshot.context.drafts['P1']?.lastName === 'Khann')
-        ? { type: 'all.submitted' }
-        : null,
-    'looks at the missing': quietly(({ context }) => context.filter === 'all' && context.page === 0 && context.query === '', {
+    'begins to correct a name': onRows(
+      made(
+        ({ roster, drafts }) => (roster?.names[0]?.change === 'CORRECT' && drafts['P1'] === undefined ? roster.names[0] : null),
+        ({ passengerKey }) => ({ type: 'row.opened', passengerKey }),
+      ),
+    ),
+    'corrects a name': onRows(
+      made(
+        ({ drafts }) => (drafts['P1']?.lastName === 'Khan' ? drafts['P1'] : null),
+        () => ({ type: 'name.typed', passengerKey: 'P1', field: 'lastName', text: 'Khann' }),
+      ),
+    ),
+    'gives up what was typed': onRows(
+      made(
+        ({ drafts }) => Object.keys(drafts)[0],
+        (passengerKey) => ({ type: 'row.discarded', passengerKey }),
+      ),
+    ),
+    'saves a row': onRows(
+      made(
+        ({ roster }) => (roster?.names[1]?.change === 'ADD' ? roster.names[1] : null),
+        ({ passengerKey }) => ({ type: 'row.submitted', passengerKey }),
+      ),
+    ),
+    'saves all': onRows(
+      made(
+        ({ drafts }) => drafts['P2'] ?? (drafts['P1']?.lastName === 'Khann' ? drafts['P1'] : null),
+        () => ({ type: 'all.submitted' }),
+      ),
+    ),
+    'looks at the missing': quietly(isWhole, {
       type: 'filter.chosen',
       filter: 'missing',
     }),
-    'looks at all': quietly(({ context }) => context.filter === 'missing', { type: 'filter.chosen', filter: 'all' }),
-    'looks for a name': quietly(({ context }) => context.filter === 'all' && context.query === '', { type: 'query.typed', text: 'tenzin' }),
-    'looks for none': quietly(({ context }) => context.query !== '', { type: 'query.typed', text: '' }),
-    'turns on': quietly(({ context }) => context.filter === 'all' && context.query === '' && context.page === 0, { type: 'page.turned', by: 1 }),
-    'turns back': quietly(({ context }) => context.page === 1, { type: 'page.turned', by: -1 }),
+    'looks at all': quietly(({ filter }) => filter === 'missing', { type: 'filter.chosen', filter: 'all' }),
+    'looks for a name': quietly(({ filter, query }) => filter === 'all' && query === '', { type: 'query.typed', text: 'tenzin' }),
+    'looks for none': quietly(({ query }) => query !== '', { type: 'query.typed', text: '' }),
+    'turns on': quietly(isWhole, { type: 'page.turned', by: 1 }),
+    'turns back': quietly(({ page }) => page === 1, { type: 'page.turned', by: -1 }),
     'chooses a file': atImport({ type: 'file.chosen', file: { name: 'names.csv', size: 64 } }),
     'chooses a file that is too big': atImport({ type: 'file.chosen', file: { name: 'names.csv', size: LARGEST_FILE + 1 } }),
-    'pastes cells': (snapshot) => (snapshot.context.pasted === '' ? atImport({ type: 'cells.typed', text: 'Ira\tRao' })(snapshot) : null),
+    'pastes cells': atImport(changing(({ pasted }) => pasted, 'Ira\tRao', { type: 'cells.typed', text: 'Ira\tRao' })),
     'takes the pasted names': atImport({ type: 'cells.submitted' }),
-    'asks for the file to fill in': quietly(({ context }) => context.filter === 'all' && context.page === 0 && context.query === '', {
+    'asks for the file to fill in': quietly(isWhole, {
       type: 'template.asked',
     }),
   },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
+import { canBePaid, type PaymentReply, type PaymentWanted } from '../../domain/payment.ts'
 import { heldPort, heldPorts } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
+import { RANDOM } from '../../kit/testing/random.harness.ts'
+import { randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from './payment.machine.ts'
 import { OPEN, paymentSamples } from './payment.samples.ts'
@@ -12,6 +14,19 @@ it('is walked without anything missing, and the walks notice every mutant', () =
   const report = walk(paymentMachine, paymentSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(paymentMachine, report)).toEqual([])
+})
+
+it('leaves only for a page that is open, whatever is pressed wherever [CONST-21]', () => {
+  const { broken } = randomRun(
+    paymentMachine,
+    paymentSamples,
+    {
+      'who leaves has a page to go to': (snapshot) =>
+        !snapshot.matches('leaving') || (snapshot.context.payment !== null && canBePaid(snapshot.context.payment)),
+    },
+    RANDOM,
+  )
+  expect(broken).toBeNull()
 })
 
 function begin(start: keyof typeof paymentSamples.starts) {

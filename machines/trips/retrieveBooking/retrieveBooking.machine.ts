@@ -166,11 +166,10 @@ const byPnr = retrieve.createStateConfig({
     request: {
       description: 'What becomes of the question.',
       on: {
-        'contact.proved': {
+        'proof.given': {
           target: '.retrieving',
           description: 'This browser has opened the booking: its name is not asked for any more.',
           meta: { covers: ['SEC-12', 'API-22', 'API-37'] },
-          actions: { type: 'keepProved', params: ({ event }) => event },
         },
       },
       initial: 'editing',
@@ -231,7 +230,10 @@ const byPnr = retrieve.createStateConfig({
         proving: {
           description: 'A dialog sends the code. The wait for another try goes on meanwhile.',
           invoke: { id: 'proof', src: 'contactProof', input: ({ context }) => proofInput(context) },
-          on: { 'proof.closed': 'unasked', 'contact.proved': 'unasked' },
+          on: {
+            'proof.closed': 'unasked',
+            'contact.proved': { target: 'unasked', actions: [{ type: 'keepProved', params: ({ event }) => event }, 'raiseProofGiven'] },
+          },
         },
       },
     },

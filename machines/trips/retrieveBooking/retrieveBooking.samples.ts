@@ -4,6 +4,7 @@ import { cleanPhone, type GroupOfBooking, NOTHING_TYPED, type RetrievalReply, ty
 import type { Network } from '../../domain/station.ts'
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
 import type { PortSamples, Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { retrieveBookingMachine } from './retrieveBooking.machine.ts'
 import type { RetrieveBookingInput } from './retrieveBooking.rules.ts'
 
@@ -51,26 +52,38 @@ const isOnPage = (snapshot: Snapshot): boolean => !isInDialog(snapshot) && !isPr
 const isFresh = ({ context, ...snapshot }: Snapshot): boolean =>
   'pnr' in snapshot.value.mode ? context.pnr === '' || context.toast !== null : context.phone === ''
 
-const when =
-  (can: (snapshot: Snapshot) => boolean, event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    can(snapshot) ? event : null
+const { changing, made, only } = sampling<typeof retrieveBookingMachine>()
 
-const typing = (field: 'pnr' | 'who', text: string) =>
-  when((snapshot) => isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.network.stations.length === 0 && snapshot.context[field] !== text, {
-    type: `${field}.typed`,
-    text,
-  })
+const onPage = (event: Parameters<typeof only>[2]) => only('a dialog or the calendar lies over the form', isOnPage, event)
 
-const dialling = (text: string) =>
-  when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.phone !== cleanPhone(text), { type: 'phone.typed', text })
+/** Each mode is walked by itself, and the fields of a reference before the airports are there. */
+const byPnr = (event: Parameters<typeof only>[2]) =>
+  only(
+    'the field belongs to the mode of a reference, which has no airports',
+    (snapshot) => isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.network.stations.length === 0,
+    event,
+  )
+
+const byPhone = (event: Parameters<typeof only>[2]) =>
+  only('the field belongs to the mode of a number', (snapshot) => !isByPnr(snapshot) && isOnPage(snapshot), event)
+
+const inFreshCalendar = (event: Event) =>
+  only('the calendar is tried before a number is typed, which does not matter to it', isInFreshCalendar, event)
+
+const inNovember = (event: Event) =>
+  only('the day is in one of the months in view', (snapshot) => isInFreshCalendar(snapshot) && snapshot.context.month === '2026-11', event)
+
+const typing = (field: 'pnr' | 'who', text: string) => byPnr(changing((context) => context[field], text, { type: `${field}.typed`, text }))
+
+const dialling = (text: string) => byPhone(changing(({ phone }) => phone, cleanPhone(text), { type: 'phone.typed', text }))
 
 const diallingFirst = (text: string) =>
-  when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.phone === '', { type: 'phone.typed', text })
+  only('what is wrong in a number is tried in an empty field', ({ context }) => context.phone === '', dialling(text))
 
-/** The fields are filled in their order, and a station field says only what has changed, once there are airports to choose from. */
+/** A station field says only what has changed, once there are airports to choose from. */
 const choosing = (field: 'origin' | 'destination', stationCode: string | null, hasError = false) =>
-  when(
+  only(
+    'the fields are filled in their order, and say what has changed',
     (snapshot) =>
       !isByPnr(snapshot) &&
       isOnPage(snapshot) &&
@@ -109,7 +122,11 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     },
   },
   events: {
-    'changes the mode': when((snapshot) => isOnPage(snapshot) && isFresh(snapshot), { type: 'mode.toggled' }),
+    'changes the mode': only(
+      'the mode is changed before a field is filled or after a refusal, and gives up the rest elsewhere',
+      (snapshot) => isOnPage(snapshot) && isFresh(snapshot),
+      { type: 'mode.toggled' },
+    ),
     'types a reference': typing('pnr', 'K7M4QX'),
     'types five characters': typing('pnr', 'K7M4Q'),
     'types a hyphen': typing('pnr', 'K7M-4Q'),
@@ -119,42 +136,54 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     'types half an address': typing('who', 'asha@'),
     'types a digit in the name': typing('who', 'Rao9'),
     'types a number': dialling('98765 43210'),
-    'empties the number': when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.phone === '9876543210', {
-      type: 'phone.typed',
-      text: '',
-    }),
+    'empties the number': only('it is emptied of a whole number', ({ context }) => context.phone === '9876543210', dialling('')),
     'types half a number': diallingFirst('98765'),
     'types a number abroad': diallingFirst('+6581234567'),
     'the origin becomes Delhi': choosing('origin', 'DEL'),
     'the origin is no airport': choosing('origin', null, true),
     'the destination becomes Mumbai': choosing('destination', 'BOM'),
     'asks for the airports again': { type: 'network.retryAsked' },
-    'opens the calendar': when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot), { type: 'calendar.opened' }),
-    'closes the calendar': when(isCalendarOpen, { type: 'calendar.closed' }),
-    'turns to the next month': when(isInFreshCalendar, { type: 'month.turned', by: 1 }),
-    'turns to the previous month': when(isInFreshCalendar, { type: 'month.turned', by: -1 }),
-    'goes to the previous month by key': (snapshot) =>
-      isInFreshCalendar(snapshot) && snapshot.context.month > '2026-06'
-        ? { type: 'month.shown', month: plusMonths(snapshot.context.month, -1) }
-        : null,
-    'picks 12 December': when((snapshot) => isInFreshCalendar(snapshot) && snapshot.context.month === '2026-11', {
+    'opens the calendar': byPhone({ type: 'calendar.opened' }),
+    'closes the calendar': { type: 'calendar.closed' },
+    'turns to the next month': inFreshCalendar({ type: 'month.turned', by: 1 }),
+    'turns to the previous month': inFreshCalendar({ type: 'month.turned', by: -1 }),
+    'goes to the previous month by key': only(
+      'months far back are like those before',
+      (snapshot) => isInFreshCalendar(snapshot) && snapshot.context.month > '2026-06',
+      made(
+        ({ month }) => month,
+        (month) => ({ type: 'month.shown', month: plusMonths(month, -1) }),
+      ),
+    ),
+    'picks 12 December': inNovember({
       type: 'day.picked',
       date: '2026-12-12',
     }),
-    'picks a day that is not on sale': when((snapshot) => isInFreshCalendar(snapshot) && snapshot.context.month === '2026-11', {
+    'picks a day that is not on sale': {
       type: 'day.picked',
       date: '2026-12-20',
-    }),
-    'clears the date': when(isInFreshCalendar, { type: 'date.cleared' }),
-    'presses Retrieve booking': when((snapshot) => isOnPage(snapshot) && !isLimited(snapshot), { type: 'form.submitted' }),
-    'closes the toast': when((snapshot) => snapshot.matches({ toast: 'shown' }) && isOnPage(snapshot), { type: 'toast.dismissed' }),
-    'points at the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'passing' } }) && isOnPage(snapshot), { type: 'toast.held' }),
-    'leaves the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'held' } }) && isOnPage(snapshot), { type: 'toast.released' }),
-    'closes the dialog of the group': when(isInDialog, { type: 'group.closed' }),
-    'asks for a code': when((snapshot) => isByPnr(snapshot) && isLimited(snapshot) && isOnPage(snapshot), { type: 'code.asked' }),
-    'closes the dialog of the code': when(isProving, { type: 'proof.closed' }),
-    'has proved a contact': when(isProving, { type: 'contact.proved', requestId: 'R1' }),
-    'is one of the group': when(isInDialog, { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' }),
+    },
+    'clears the date': inFreshCalendar({ type: 'date.cleared' }),
+    'presses Retrieve booking': only(
+      'a dialog lies over the button, which counts down while too many tries were made',
+      (snapshot) => isOnPage(snapshot) && !isLimited(snapshot),
+      { type: 'form.submitted' },
+    ),
+    'closes the toast': onPage({ type: 'toast.dismissed' }),
+    'points at the toast': onPage({ type: 'toast.held' }),
+    'leaves the toast': onPage({ type: 'toast.released' }),
+    'closes the dialog of the group': { type: 'group.closed' },
+    'asks for a code': only(
+      'a code opens what was asked for by its reference',
+      (snapshot) => isByPnr(snapshot) && isLimited(snapshot) && isOnPage(snapshot),
+      { type: 'code.asked' },
+    ),
+    'closes the dialog of the code': { type: 'proof.closed' },
+    'has proved a contact': {
+      type: 'contact.proved',
+      requestId: 'R1',
+    },
+    'is one of the group': { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' },
   },
   ports: {
     loadNetwork: {

@@ -70,6 +70,7 @@ type RetrieveBookingEvent =
   | ContactProofOutput
   // raised by the machine
   | { readonly type: 'proof.wanted' }
+  | { readonly type: 'proof.given' }
   | { readonly type: 'toast.wanted'; readonly about: ToastAbout }
 
 type Context = RetrieveBookingContext
@@ -176,6 +177,7 @@ export const retrieve = setup({
     keepProved: assign({ proved: ({ context }, { requestId }: { readonly requestId: string }) => ({ recordLocator: context.pnr, requestId }) }),
     countMinute: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - MINUTE) }),
     raiseProofWanted: raise({ type: 'proof.wanted' } as const),
+    raiseProofGiven: raise({ type: 'proof.given' } as const),
     raiseToast: raise((_, { about }: { readonly about: ToastAbout }) => ({ type: 'toast.wanted', about }) as const),
     keepToast: assign({ toast: (_, { about }: { readonly about: ToastAbout }) => about }),
     forgetToast: assign({ toast: null }),

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import {
+  isSuggestedOn,
   blockOn,
   chosenOn,
   defectOn,
@@ -124,6 +125,7 @@ const seatSelection = setup({
     isUnfit: ({ context }) => context.defect !== null,
     isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOn(context, seat) !== null,
     isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOn(context, seat) !== null,
+    isSuggested: ({ context }) => isSuggestedOn(context),
     isUnchanged: ({ context }) => Object.keys(shownFlight(context)?.chosen ?? NO_SEATS).length === 0,
     doesNotFit: ({ context }) => defectOn(context) !== null,
   },
@@ -270,7 +272,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
               },
             ],
             'passenger.picked': { target: '.judging', actions: { type: 'pickPassenger', params: named } },
-            'suggestion.taken': { target: '.judging', actions: 'takeSuggestion' },
+            'suggestion.taken': { guard: 'isSuggested', target: '.judging', actions: 'takeSuggestion' },
             'flight.picked': { target: '.judging', actions: { type: 'pickFlight', params: named } },
             'choice.confirmed': [
               { guard: 'isUnchanged', target: 'placing', actions: 'goOn' },

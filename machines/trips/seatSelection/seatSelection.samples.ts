@@ -1,7 +1,6 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
-import { shownFlight } from '../../domain/seatBoard.ts'
-import { isAsSuggested, suggestionOf, seatingOf, sitterIn } from '../../domain/seatChoice.ts'
+import { ownerOn, type SeatBoard, shownFlight } from '../../domain/seatBoard.ts'
+import { seatingOf } from '../../domain/seatChoice.ts'
 import type {
   MapSeat,
   Occupant,
@@ -15,11 +14,9 @@ import type {
   SeatZone,
 } from '../../domain/seatMap.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import type { seatSelectionMachine } from './seatSelection.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof seatSelectionMachine>
-type Event = EventFrom<typeof seatSelectionMachine>
 
 const delays = { slow: 3_000 }
 const READ_AT = '2026-12-10T08:35:00.000Z'
@@ -110,19 +107,14 @@ const held = ({ segmentKey, seats }: SeatsWanted): SeatChoiceReply => {
   return { kind: 'map', map: seatMapOf(segmentKey, seatedAs({ P1: '1A', P4: '1B', ...wanted })) }
 }
 
-const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ seating: 'choosing' })
+const { changing, made, only } = sampling<typeof seatSelectionMachine>()
 
-const pick =
-  (seat: string, of: string) =>
-  (snapshot: Snapshot): Event | null =>
-    isChoosing(snapshot) && snapshot.context.active === of && (isFree(snapshot, seat) || isOwn(snapshot, seat)) ? { type: 'seat.picked', seat } : null
+const pick = (seat: string, of: string) =>
+  only('a seat is tried for one of them', ({ context }) => context.active === of, { type: 'seat.picked', seat })
 
-const isFree = ({ context }: Snapshot, seat: string): boolean =>
-  shownFlight(context)?.flight.map.seats.some((each) => each.seat === seat && each.isFree) === true
-
-const isOwn = (snapshot: Snapshot, seat: string): boolean => {
-  const shown = shownFlight(snapshot.context)
-  return shown !== null && sitterIn(shown.flight, shown.chosen, seat) !== undefined
+const seatedOn = ({ flights, at, chosen }: Pick<SeatBoard, 'flights' | 'at' | 'chosen'>) => {
+  const shown = shownFlight({ flights, at, chosen })
+  return shown === null ? [] : Object.keys(seatingOf(shown.flight, shown.chosen))
 }
 
 /** What a walk tries with seats. */
@@ -142,40 +134,26 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
     'picks a free seat for the child': pick('4E', 'P3'),
     'picks a seat at the exit for the child': pick('3A', 'P3'),
     'picks a seat at the front': pick('1A', 'P1'),
-    'picks the seat of the child': (snapshot) => (isChoosing(snapshot) && isOwn(snapshot, '6B') ? { type: 'seat.picked', seat: '6B' } : null),
-    'chooses for the child': (snapshot) =>
-      isChoosing(snapshot) && snapshot.context.active !== 'P3' ? { type: 'passenger.picked', passengerKey: 'P3' } : null,
-    'sits together': (snapshot) => {
-      const shown = shownFlight(snapshot.context)
-      const isOffered = shown !== null && suggestionOf(shown.flight) !== null && !isAsSuggested(shown.flight, shown.chosen)
-      return isChoosing(snapshot) && isOffered ? { type: 'suggestion.taken' } : null
-    },
-    'goes to the way back': (snapshot) => {
-      const segmentKey = snapshot.context.flights[1]?.map.segmentKey
-      return isChoosing(snapshot) && segmentKey !== undefined && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey } : null
-    },
-    'keeps these seats': (snapshot) => {
-      const shown = shownFlight(snapshot.context)
-      const isThere = shown !== null && Object.keys(seatingOf(shown.flight, shown.chosen)).length > 0
-      return isChoosing(snapshot) && isThere ? { type: 'choice.confirmed' } : null
-    },
-    'goes on without choosing': (snapshot) =>
-      isChoosing(snapshot) || snapshot.matches({ seating: 'held' }) || snapshot.matches('lapsed') ? { type: 'choice.skipped' } : null,
-    'chooses other seats': (snapshot) =>
-      snapshot.matches({ seating: 'held' }) || snapshot.matches('paying') || snapshot.matches({ ended: 'seated' })
-        ? { type: 'choice.reopened' }
-        : null,
-    pays: (snapshot) => (snapshot.matches({ seating: 'held' }) ? { type: 'payment.wanted' } : null),
-    'it is paid': (snapshot) => (snapshot.matches('paying') ? { type: 'payment.ended' } : null),
-    'Back brings the page again': (snapshot) => (snapshot.matches('paying') ? { type: 'page.restored' } : null),
-    'tries again': (snapshot) =>
-      snapshot.matches({ stopped: 'failed' }) ||
-      snapshot.matches({ stopped: 'unsure' }) ||
-      snapshot.matches('lapsed') ||
-      snapshot.matches({ stopped: 'outdated' })
-        ? { type: 'retry.asked' }
-        : null,
-    'asks to sign in': (snapshot) => (snapshot.matches({ stopped: 'notOpened' }) ? { type: 'signIn.asked' } : null),
+    'picks the seat of the child': only('somebody of them sits there', ({ context }) => ownerOn(context, '6B') !== null, {
+      type: 'seat.picked',
+      seat: '6B',
+    }),
+    'chooses for the child': changing(({ active }) => active, 'P3', { type: 'passenger.picked', passengerKey: 'P3' }),
+    'sits together': { type: 'suggestion.taken' },
+    'goes to the way back': made(
+      ({ flights, at }) => (at === 0 ? flights[1] : null),
+      ({ map }) => ({ type: 'flight.picked', segmentKey: map.segmentKey }),
+    ),
+    'keeps these seats': only('the button keeps seats that somebody has', ({ context }) => seatedOn(context).length > 0, {
+      type: 'choice.confirmed',
+    }),
+    'goes on without choosing': { type: 'choice.skipped' },
+    'chooses other seats': { type: 'choice.reopened' },
+    pays: { type: 'payment.wanted' },
+    'it is paid': { type: 'payment.ended' },
+    'Back brings the page again': { type: 'page.restored' },
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { tripTabsMachine } from './tripTabs.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof tripTabsMachine>
@@ -7,11 +8,9 @@ type Event = EventFrom<typeof tripTabsMachine>
 
 const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ manage: 'open' }) || snapshot.matches({ checkIn: 'open' })
 
-/** The tabs cannot be pressed while a sheet lies over them. */
-const pressing =
-  (event: Event) =>
-  (snapshot: Snapshot): Event | null =>
-    isOpen(snapshot) ? null : event
+const { only } = sampling<typeof tripTabsMachine>()
+
+const pressing = (event: Event) => only('a sheet lies over the tabs', (snapshot) => !isOpen(snapshot), event)
 
 /** What a walk tries with the tabs. */
 export const tripTabsSamples: Samples<typeof tripTabsMachine> = {
@@ -25,6 +24,6 @@ export const tripTabsSamples: Samples<typeof tripTabsMachine> = {
     'presses Manage booking on a wide screen': pressing({ type: 'manage.pressed', isPhone: false }),
     'presses Check In on a phone': pressing({ type: 'checkIn.pressed', isPhone: true }),
     'presses Check In on a wide screen': pressing({ type: 'checkIn.pressed', isPhone: false }),
-    'closes the sheet': (snapshot) => (isOpen(snapshot) ? { type: 'sheet.closed' } : null),
+    'closes the sheet': { type: 'sheet.closed' },
   },
 }

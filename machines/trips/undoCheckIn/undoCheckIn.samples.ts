@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CheckInReading, UndoRefusal } from '../../domain/checkIn.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import { BOTH_WAYS, familyFacts, WAY_OUT } from '../checkInSubmit/checkInSubmit.samples.ts'
 import type { undoCheckInMachine } from './undoCheckIn.machine.ts'
 
@@ -25,14 +26,23 @@ export function late() {
 
 const delays = { slow: 3_000 }
 const refused = (why: UndoRefusal) => ({ kind: 'refused', why }) as const
+const { only } = sampling<typeof undoCheckInMachine>()
+
 const canChoose = (snapshot: Snapshot): boolean => snapshot.matches('choosing') && !snapshot.matches({ choosing: 'confirming' })
 
-const journey = (journeyKey: string) => (snapshot: Snapshot) =>
-  canChoose(snapshot) && snapshot.context.facts?.booking.passengers.some(({ checkedInFor }) => checkedInFor.includes(BACK)) === true
-    ? ({ type: 'journey.toggled', journeyKey } as const)
-    : null
-const passenger = (passengerKey: string) => (snapshot: Snapshot) =>
-  canChoose(snapshot) && snapshot.context.choice.journeyKeys.includes(OUT) ? ({ type: 'passenger.toggled', passengerKey } as const) : null
+const journey = (journeyKey: string) =>
+  only(
+    'the question lies over the choice, and journeys are chosen where there are two',
+    (snapshot) => canChoose(snapshot) && snapshot.context.facts?.booking.passengers.some(({ checkedInFor }) => checkedInFor.includes(BACK)) === true,
+    { type: 'journey.toggled', journeyKey },
+  )
+
+const passenger = (passengerKey: string) =>
+  only(
+    'the question lies over the choice, and who stays is chosen for a journey',
+    (snapshot) => canChoose(snapshot) && snapshot.context.choice.journeyKeys.includes(OUT),
+    { type: 'passenger.toggled', passengerKey },
+  )
 
 /** What a walk tries with undoing a check-in. */
 export const undoCheckInSamples: Samples<typeof undoCheckInMachine> = {
@@ -45,11 +55,11 @@ export const undoCheckInSamples: Samples<typeof undoCheckInMachine> = {
     'ticks the way back': journey(BACK),
     'ticks the first': passenger('P1'),
     'ticks the second': passenger('P2'),
-    'asks to undo': (snapshot: Snapshot) => (canChoose(snapshot) ? { type: 'undo.asked' } : null),
-    'undoes it': (snapshot: Snapshot) => (snapshot.matches({ choosing: 'confirming' }) ? { type: 'undo.confirmed' } : null),
-    'stays checked in': (snapshot: Snapshot) => (snapshot.matches({ choosing: 'confirming' }) ? { type: 'undo.given.up' } : null),
-    'tries again': (snapshot: Snapshot) => (snapshot.matches('failed') || snapshot.matches('unsure') ? { type: 'retry.asked' } : null),
-    'asks to sign in': (snapshot: Snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    'asks to undo': only('the question lies over the button', canChoose, { type: 'undo.asked' }),
+    'undoes it': { type: 'undo.confirmed' },
+    'stays checked in': { type: 'undo.given.up' },
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

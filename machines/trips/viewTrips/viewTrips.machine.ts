@@ -54,6 +54,7 @@ const viewTrips = setup({
   guards: {
     hasTrips: (_, { trips }: Listed) => trips.length > 0,
     isLast: ({ context: { trips } }) => trips.length === 1,
+    isListed: ({ context }, { recordLocator }: Named) => context.trips.some((each) => each.recordLocator === recordLocator),
     canBeAdded: ({ context: { trips } }, named: Named) => trips.some((trip) => trip.recordLocator === named.recordLocator && trip.canBeAdded),
     isAdded: (_, { reply }: Replied) => reply.isAdded,
     needsSignIn: ({ context: { problem } }) => problem === 'signedOut',
@@ -117,7 +118,7 @@ export const viewTripsMachine = viewTrips.createMachine({
     },
     shown: {
       on: {
-        'forget.asked': { target: 'forgetting', actions: { type: 'choose', params: named } },
+        'forget.asked': { guard: { type: 'isListed', params: named }, target: 'forgetting', actions: { type: 'choose', params: named } },
         'add.asked': {
           guard: { type: 'canBeAdded', params: named },
           target: 'adding',

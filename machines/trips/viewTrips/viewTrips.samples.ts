@@ -1,10 +1,6 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { OpenedTrip } from '../../domain/booking.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { viewTripsMachine } from './viewTrips.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof viewTripsMachine>
-type Event = EventFrom<typeof viewTripsMachine>
 
 const DELHI = { code: 'DEL', city: 'Delhi' }
 const MUMBAI = { code: 'BOM', city: 'Mumbai' }
@@ -49,27 +45,16 @@ export const OPEN_TICKET: OpenedTrip = {
   canBeAdded: false,
 }
 
-const ofListed =
-  (type: 'forget.asked' | 'add.asked', { recordLocator }: OpenedTrip) =>
-  ({ value, context: { trips } }: Snapshot): Event | null => {
-    const trip = trips.find((each) => each.recordLocator === recordLocator)
-    const isThere = typeof value === 'object' && 'shown' in value && trip !== undefined
-    return isThere && (type === 'forget.asked' || trip.canBeAdded) ? { type, recordLocator } : null
-  }
-
 /** What a walk tries with the bookings of a browser. */
 export const viewTripsSamples: Samples<typeof viewTripsMachine> = {
   starts: { 'the page is opened': { delays: { slow: 3_000 } } },
   events: {
-    'forgets the flown one': ofListed('forget.asked', FLOWN),
-    'forgets the one to come': ofListed('forget.asked', FREE),
-    'adds the one to come': ofListed('add.asked', FREE),
-    'adds one that nobody can add': ({ value }) =>
-      typeof value === 'object' && 'shown' in value ? { type: 'add.asked', recordLocator: FLOWN.recordLocator } : null,
-    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
-    'asks to sign in': ({ context }) => (context.problem === 'signedOut' ? { type: 'signIn.asked' } : null),
-    'asks to sign in without need': (snapshot) =>
-      snapshot.matches({ shown: 'refused' }) && snapshot.context.problem !== 'signedOut' ? { type: 'signIn.asked' } : null,
+    'forgets the flown one': { type: 'forget.asked', recordLocator: FLOWN.recordLocator },
+    'forgets the one to come': { type: 'forget.asked', recordLocator: FREE.recordLocator },
+    'adds the one to come': { type: 'add.asked', recordLocator: FREE.recordLocator },
+    'adds one that nobody can add': { type: 'add.asked', recordLocator: FLOWN.recordLocator },
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

@@ -37,9 +37,9 @@ export const fromParent = <Event>(event: Event, _: Screen, actor: { readonly sen
 
 /** The driver of a press that is not always offered: where it is not, the machine hears of it all the same, and refuses it. */
 export const pressedIfOffered =
-  (find: (screen: Screen) => Locator) =>
+  (find: (screen: Screen) => Locator, press = (control: Locator): Promise<unknown> | void => control.click({ force: true })) =>
   async <Event>(event: Event, screen: Screen, actor: { readonly send: (event: Event) => void }): Promise<void> => {
-    if (find(screen).elements().length > 0) await find(screen).click()
+    if (find(screen).elements().length > 0) await press(find(screen))
     else actor.send(event)
   }
 

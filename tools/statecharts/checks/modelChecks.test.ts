@@ -8,6 +8,8 @@ import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
 import { filesBelow } from '../../files.mjs'
 import { loadFlows } from '../../project/loadFlows.ts'
 import { ROOT } from '../../root.mjs'
+import { sampling } from '../../../machines/kit/testing/sampling.ts'
+import { brokenConditions, idleConditions } from './conditions.ts'
 import { constantGuards } from './constantGuards.ts'
 import { deadEnds } from './deadEnds.ts'
 import { exploreFlow } from '../../../machines/kit/testing/exploredFlow.ts'
@@ -236,14 +238,41 @@ describe('the walk through a view', () => {
   })
 })
 
-it('judges every flow, by what its own test explores', async () => {
-  const walked = (path: string) =>
-    filesBelow(ROOT, dirname(path), (each) => each.endsWith('.test.ts')).some((each) =>
-      /\bwalk\(\w*[mM]achine, \w+Samples\)/.test(readFileSync(join(ROOT, each), 'utf8')),
-    )
-  expect((await loadFlows()).map(({ path }) => path).filter((path) => !walked(path))).toEqual([])
+it('judges every flow, by what its own test explores, and sends it random events there', async () => {
+  const asks = [/\bwalk\(\w*[mM]achine, \w+Samples\)/, /\brandomRun\(\w*[mM]achine, \w+Samples,/]
+  const lacks = (path: string) => {
+    const tests = filesBelow(ROOT, dirname(path), (each) => each.endsWith('.test.ts')).map((each) => readFileSync(join(ROOT, each), 'utf8'))
+    return asks.some((asked) => !tests.some((text) => asked.test(text)))
+  }
+  expect((await loadFlows()).map(({ path }) => path).filter(lacks)).toEqual([])
 })
 
 function assertionsOf(...states: readonly string[]): readonly StateAssertion[] {
   return states.map((state) => ({ state, looks: false }))
 }
+
+describe('a condition of a sample', () => {
+  const machine = door.createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { 'door.opened': 'ajar' } }, ajar: { on: { 'door.opened': 'shut' } } },
+  })
+  const { only } = sampling<typeof machine>()
+  const whileShut = only('it is shut at night', (snapshot) => snapshot.matches('shut'), { type: 'door.opened' })
+  const withSamples = (events: AnySamples['events']): AnySamples => ({ ...samples, events })
+
+  it('has a kind and a reason, and there are no more of them than there may be', () => {
+    expect(brokenConditions('door', withSamples({ opens: whileShut }), 1)).toEqual([])
+    expect(brokenConditions('door', withSamples({ opens: whileShut }), 0)).toHaveLength(1)
+    expect(brokenConditions('door', withSamples({ opens: { type: 'door.opened' } }), 1)).toHaveLength(1)
+    expect(brokenConditions('door', withSamples({ opens: () => null }), 0)).toHaveLength(1)
+    expect(brokenConditions('door', withSamples({ opens: only('at night', () => true, { type: 'door.opened' }) }), 1)).toHaveLength(1)
+  })
+
+  it('holds back something that the chart takes', () => {
+    expect(idleConditions(explored(machine, withSamples({ opens: whileShut })))).toEqual([])
+    expect(idleConditions(explored(machine, withSamples({ opens: only('for no reason at all', () => true, { type: 'door.opened' }) })))).toHaveLength(
+      1,
+    )
+  })
+})

@@ -1,3 +1,4 @@
+import { idleConditions } from './conditions.ts'
 import { constantGuards } from './constantGuards.ts'
 import { deadEnds } from './deadEnds.ts'
 import type { ExploredFlow } from '../../../machines/kit/testing/exploredFlow.ts'
@@ -27,6 +28,7 @@ export function brokenModel(explored: ExploredFlow, { walks, without, identical,
     ...deadEnds(explored),
     ...constantGuards(explored),
     ...shadowed(explored),
+    ...idleConditions(explored),
     ...own.flatMap((walk) => [...eventsWithoutDriver(explored, walk), ...statesWithoutAssertion(explored, walk, identical, file)]),
     ...(own.length === 0 && !isExcused ? [`${id} is walked through no view; add the walk, or say in ${file} why it has none`] : []),
     ...(own.length > 0 && isExcused ? [`${id} is walked through a view; take it out of ${file}`] : []),

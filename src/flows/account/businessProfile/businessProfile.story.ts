@@ -18,6 +18,7 @@ export const businessProfileStory: StoryOf<typeof businessProfileMachine> = {
     isCustomer: { yes: 'a customer is signed in', no: 'no one is signed in' },
     isVisitor: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
     isOtherCustomer: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
+    isKept: { yes: 'the airline keeps a profile', no: 'there is no profile yet' },
     wasRemoving: {
       yes: 'this customer was about to delete the profile and it is still there',
       no: 'no profile was about to be deleted',

@@ -4,7 +4,7 @@ import { businessProfileSamples } from '../../../../machines/account/businessPro
 import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { alert, button, status } from '../../../testing/walks/onScreen.ts'
 import { asks, READING_DRIVERS, READING_PROMISES, REMOVAL_DRIVERS } from '../../../testing/walks/formTabs.ts'
-import { fromParent } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfOffered } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { BusinessProfile, businessProfileStage, removalStage } from './BusinessProfile.tsx'
 
@@ -17,7 +17,7 @@ walkView({
     ...READING_DRIVERS,
     ...REMOVAL_DRIVERS,
     'form.saved': fromParent,
-    'removal.asked': (_, screen) => button(screen, 'Delete business profile').click(),
+    'removal.asked': pressedIfOffered((screen) => button(screen, 'Delete business profile')),
   },
   assertions: {
     ...READING_PROMISES,

@@ -9,7 +9,7 @@ import { type Booking, type BookingsPage, type BookingsQuestion, pagesOf } from 
 import { answer, FAILS, FAILURES } from '../../../testing/steps/answers.ts'
 import { signIn, signOut } from '../../../testing/steps/customers.ts'
 import { after } from '../../../testing/steps/replies.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered, sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { COMES_BACK, WHO_IS_HERE } from '../../../testing/steps/siteCalls.ts'
 import type { Scope, PageObject } from '../../../testing/steps/pageObject.ts'
@@ -34,14 +34,8 @@ export const myBookingsPathModel = {
   samples: {
     starts: myBookingsSamples.starts,
     events: {
-      ...sampled(myBookingsSamples.events, [
-        'chooses the past',
-        'chooses what is to come',
-        'turns a page back',
-        'turns to the next page',
-        'tries again',
-        'asks to sign in',
-      ]),
+      ...sampled(myBookingsSamples.events, ['chooses the past', 'chooses what is to come', 'tries again', 'asks to sign in']),
+      ...offered(myBookingsSamples.events, ['turns a page back', 'turns to the next page']),
       ...COMING_BACK,
     },
     ports: {

@@ -7,7 +7,7 @@ import type { ProfileDraft } from '../../../../machines/domain/signInDraft.ts'
 import type { Scope } from '../../../testing/steps/pageObject.ts'
 import { FAILURES } from '../../../testing/steps/answers.ts'
 import { COUNTDOWNS } from '../otpEntry/otpEntry.steps.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered, sampled } from '../../../testing/steps/sampled.ts'
 
 type Snapshot = SnapshotFrom<typeof profileMachine>
 type Event = EventFrom<typeof profileMachine>
@@ -72,7 +72,8 @@ export const profilePathModel = {
       'a sign-up by mobile number': { ...OWN, way: 'signUp', details: { ...NEW_BY_EMAIL, email: null, phone: UMA.phone } },
     },
     events: {
-      ...sampled(profileSamples.events, ['types a first name', 'types a last name', 'types an address', 'the code is right', 'updates', 'cancels']),
+      ...sampled(profileSamples.events, ['types a first name', 'types a last name', 'types an address', 'the code is right', 'updates']),
+      ...offered(profileSamples.events, ['cancels']),
       ...onOwnPage([
         'types a first name with a digit',
         'types a date of birth',

@@ -3,11 +3,12 @@ import { profileMachine } from '../../../../machines/account/profile/profile.mac
 import { typedOfIso } from '../../../ui/typedDate.ts'
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import type { ContextFrom } from 'xstate'
 import { canSave, saidProblems } from '../../../../machines/account/profile/profile.rules.ts'
 import { focusWithin } from '../../../device/screen.ts'
 import { Profile } from './Profile.tsx'
-import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 
 type Context = ContextFrom<typeof profileMachine>
@@ -25,10 +26,12 @@ const contact = (screen: Screen, context: Context) => field(screen, CONTACTS[con
 const shownContact = (screen: Screen) => screen.getByRole('textbox', { name: /^(E-mail|Mobile number)$/ })
 
 /** Presses as a keyboard does: the focus stays where it is. */
-const press = (screen: Screen, name: string | RegExp) => {
-  const element = button(screen, name).element()
+const pressOn = (control: Locator) => {
+  const element = control.element()
   if (element instanceof HTMLElement) element.click()
 }
+const press = (screen: Screen, name: string | RegExp) => pressOn(button(screen, name))
+const pressIfOffered = (name: string) => pressedIfOffered((screen) => button(screen, name), pressOn)
 const changes = (element: Element, value: string) => void fireEvent.change(element, { target: { value } })
 const alerts = (screen: Screen, words: string | RegExp) => expect.element(screen.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeVisible()
@@ -70,14 +73,14 @@ walkView({
       void fireEvent.blur(
         (name === 'contact' ? shownContact(screen) : field(screen, name === 'lastName' ? NAMES.lastName : NAMES.firstName)).element(),
       ),
-    'contact.changeAsked': ({ mode }, screen) => press(screen, mode === 'mobile' ? 'Change mobile number' : 'Change e-mail'),
-    'contact.kept': (_, screen) => press(screen, 'Keep it as it was'),
+    'contact.changeAsked': pressIfOffered('Change mobile number'),
+    'contact.kept': pressIfOffered('Keep it as it was'),
     'verification.asked': (_, screen) => press(screen, 'Verify'),
     'verification.left': (_, screen) => press(screen, 'Back to the form'),
     'replacement.accepted': (_, screen) => press(screen, 'Yes, move it here'),
     'replacement.declined': (_, screen) => press(screen, /^(No, use|Use) another$/),
     'profile.updated': (_, screen) => press(screen, 'Update'),
-    'profile.cancelled': (_, screen) => press(screen, 'Cancel'),
+    'profile.cancelled': pressIfOffered('Cancel'),
     'notice.dismissed': (_, screen) => press(screen, 'Dismiss'),
     'retry.asked': (_, screen) => press(screen, 'Try again'),
     'signIn.asked': (_, screen) => press(screen, /^Sign [Ii]n( again)?$/),

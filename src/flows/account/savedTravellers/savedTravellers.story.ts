@@ -26,6 +26,7 @@ export const savedTravellersStory: StoryOf<typeof savedTravellersMachine> = {
       short: 'the list has room',
       shortNo: 'the list is full',
     },
+    isSaved: { yes: 'the traveller is on the list', no: 'the traveller is no longer on the list', short: 'on the list' },
     wasFilling: { yes: 'a form was left with changes that were not saved', no: 'no form was left unsaved', short: 'unsaved form' },
     wasRemoving: { yes: 'a traveller was about to be deleted', no: 'no traveller was about to be deleted', short: 'about to delete' },
     isRemoved: { yes: 'the traveller is deleted', no: 'the traveller is not deleted' },

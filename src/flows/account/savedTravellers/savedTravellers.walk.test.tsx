@@ -5,7 +5,7 @@ import { KABIR, savedTravellersSamples } from '../../../../machines/account/save
 import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { alert, button, status } from '../../../testing/walks/onScreen.ts'
 import { asks, READING_DRIVERS, READING_PROMISES, REMOVAL_DRIVERS } from '../../../testing/walks/formTabs.ts'
-import { fromParent } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfOffered } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { formName, removalAsked, saidOf, SavedTravellers, savedTravellersStage, travellerShown } from './SavedTravellers.tsx'
 
@@ -20,8 +20,8 @@ walkView({
     'form.saved': fromParent,
     'form.discarded': fromParent,
     'adding.asked': (_, screen) => button(screen, 'Add a traveller').click({ force: true }),
-    'editing.asked': (_, screen) => button(screen, 'Edit Asha Rao').click(),
-    'removal.asked': (_, screen) => button(screen, 'Delete Asha Rao').click(),
+    'editing.asked': pressedIfOffered((screen) => button(screen, 'Edit Asha Rao')),
+    'removal.asked': pressedIfOffered((screen) => button(screen, 'Delete Asha Rao')),
   },
   assertions: {
     ...READING_PROMISES,

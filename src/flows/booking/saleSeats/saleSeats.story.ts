@@ -18,6 +18,12 @@ export const saleSeatsStory: StoryOf<typeof saleSeatsMachine> = {
     isRobbed: { yes: 'somebody else has a chosen seat', no: 'all chosen seats are free', short: 'a seat is gone', shortNo: 'all free' },
     isOwnSeat: { yes: 'somebody of the party sits there', no: 'nobody of the party sits there', short: 'own seat', shortNo: 'not an own seat' },
     isBlocked: { yes: 'the seat is not for them', no: 'they can sit there', short: 'not for them', shortNo: 'for them' },
+    isSuggested: {
+      yes: 'the airline could seat them for nothing elsewhere',
+      no: 'they sit as the airline would seat them, or it cannot',
+      short: 'seats suggested',
+      shortNo: 'nothing suggested',
+    },
     isMoreToSee: { yes: 'a later flight was not looked at', no: 'all flights were looked at', short: 'more flights', shortNo: 'all seen' },
     doesNotFit: { yes: 'somebody cannot sit where they are put', no: 'all can sit where they are put', short: 'does not fit', shortNo: 'fits' },
   },

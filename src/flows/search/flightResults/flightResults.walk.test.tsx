@@ -58,11 +58,14 @@ walkView({
       await (whenStale.query() === null ? button(screen, 'Try again') : whenStale).click()
     },
     'sort.chosen': (_, screen) => controls(screen).getByRole('radio', { name: 'Earliest departure first' }).click(),
-    'filter.ticked': ({ field }, screen) =>
-      controls(screen)
-        .getByRole('group', { name: field === 'stops' ? 'Stops' : 'Departure from Delhi' })
-        .getByRole('checkbox', { name: field === 'stops' ? /^Non-stop/ : /^06:00 to 12:00/ })
-        .click(),
+    'filter.ticked': (event, screen, actor) => {
+      const isOfStops = event.field === 'stops'
+      const [box] = controls(screen)
+        .getByRole('group', { name: isOfStops ? 'Stops' : 'Departure from Delhi' })
+        .getByRole('checkbox', { name: isOfStops ? /^Non-stop/ : /^06:00 to 12:00/, disabled: false })
+        .elements()
+      return box instanceof HTMLElement ? box.click() : actor.send(event)
+    },
     'limit.chosen': (event, screen) =>
       controls(screen)
         .getByRole('combobox', { name: 'Price' })

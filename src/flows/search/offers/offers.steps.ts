@@ -6,7 +6,7 @@ import type { OffersEvent, offersMachine } from '../../../../machines/search/off
 import { BANK, COUNTER, GOA, MONSOON, offersSamples, QUESTION } from '../../../../machines/search/offers/offers.samples.ts'
 import { answer, FAILS, FAILURES } from '../../../testing/steps/answers.ts'
 import { chooseRoute, openHome, pressStudentFare } from '../../../testing/steps/chooseRoute.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered, sampled } from '../../../testing/steps/sampled.ts'
 import type { Scope, PageObject } from '../../../testing/steps/pageObject.ts'
 
 type Snapshot = SnapshotFrom<typeof offersMachine>
@@ -21,7 +21,8 @@ export const offersPathModel = {
   samples: {
     starts: sampled(offersSamples.starts, ['with a button']),
     events: {
-      ...sampled(offersSamples.events, ['opens', 'closes', 'tries again', 'applies MONSOON', 'applies a code for Goa']),
+      ...sampled(offersSamples.events, ['opens', 'closes', 'tries again']),
+      ...offered(offersSamples.events, ['applies MONSOON', 'applies a code for Goa']),
       'a search': whileClosed({ type: 'search.changed', question: QUESTION }, ({ context }) => context.question === null),
       'a special fare': whileClosed({ type: 'field.locked' }, ({ context }) => context.question !== null && !context.isLocked),
       'no special fare': whileClosed({ type: 'field.unlocked' }, ({ context }) => context.isLocked),

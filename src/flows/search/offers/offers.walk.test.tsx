@@ -36,7 +36,10 @@ walkView({
     },
     'offers.closed': (_, screen) => button(screen, 'Close').click(),
     'offers.retryAsked': (_, screen) => button(screen, 'Try again').click(),
-    'offer.applied': ({ code }, screen) => button(screen, `Apply ${code}`).click({ force: true }),
+    'offer.applied': (event, screen, actor) => {
+      const apply = button(screen, `Apply ${event.code}`)
+      return apply.elements().length > 0 ? apply.click({ force: true }) : actor.send(event)
+    },
     'search.changed': fromParent,
     'applied.changed': fromParent,
     'field.locked': fromParent,

@@ -12,7 +12,7 @@ const UNSUBSCRIPTION = starts['the link that unsubscribes']
 type Snapshot = SnapshotFrom<typeof newsletterLinkMachine>
 
 const pressing = (purpose: LinkPurpose) => (snapshot: Snapshot) =>
-  snapshot.context.purpose === purpose ? newsletterLinkSamples.events['presses the button'](snapshot) : null
+  snapshot.context.purpose === purpose ? newsletterLinkSamples.events['presses the button'] : null
 
 /** The page of a link in a mail, of both kinds. */
 export const newsletterLinkPathModel = {

@@ -32,6 +32,14 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
       short: 'dates can change',
       shortNo: 'too late',
     },
+    holdsFlights: { yes: 'the booking holds flights', no: 'the booking holds no flights' },
+    canBeCancelled: {
+      yes: 'the booking, or a part of it, can be cancelled',
+      no: 'nothing of the booking can be cancelled',
+      short: 'can be cancelled',
+      shortNo: 'cannot be cancelled',
+    },
+    hasBoardingPass: { yes: 'somebody has a boarding pass', no: 'nobody has a boarding pass' },
     isOnDeviceOnly: {
       yes: 'nothing was read yet, and this device has kept the booking',
       no: 'this device has kept nothing, or the booking was read',

@@ -19,6 +19,18 @@ export const cancelBookingStory: StoryOf<typeof cancelBookingMachine> = {
       short: 'so answered',
       shortNo: 'answered otherwise',
     },
+    isOffered: {
+      yes: 'this part of the booking can be picked',
+      no: 'the booking has no such part',
+      short: 'part of the booking',
+      shortNo: 'no such part',
+    },
+    isAskedWho: {
+      yes: 'the page asks who of the booking does not fly',
+      no: 'the page does not ask about this traveller',
+      short: 'asked who does not fly',
+      shortNo: 'not asked who',
+    },
     isNews: {
       yes: 'the booking or the amounts have changed, or the part cannot be cancelled',
       no: 'nothing has changed meanwhile',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { moneyOf, whyNot } from '../../../../machines/domain/cancellation.ts'
-import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { cancelBookingShown } from './cancelBooking.screen.tsx'
@@ -24,12 +24,10 @@ walkView({
   name: 'the page that cancels a booking [FEE-09, CONST-09, SEC-12, MSG-64, MSG-65]',
   ...cancelBookingShown,
   drivers: {
-    'part.picked': ({ picked }, screen) => screen.getByRole('radio', { name: PARTS[picked.kind] }).click(),
-    'traveller.toggled': ({ passengerKey }, screen) =>
-      screen
-        .getByRole('checkbox')
-        .nth(Number(passengerKey.slice(1)) - 1)
-        .click(),
+    'part.picked': (event, screen, actor) =>
+      pressedIfOffered(() => screen.getByRole('radio', { name: PARTS[event.picked.kind] }))(event, screen, actor),
+    'traveller.toggled': (event, screen, actor) =>
+      pressedIfOffered(() => screen.getByRole('checkbox').nth(Number(event.passengerKey.slice(1)) - 1))(event, screen, actor),
     'cancel.asked': (_, screen) => button(screen, /^Cancel (?:and refund ₹|these passengers)/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again)$/).click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),

@@ -18,6 +18,7 @@ export const checkInRetrieveStory: StoryOf<typeof checkInRetrieveMachine> = {
     'proof.closed': { says: 'the traveller closes the dialog of the code', short: 'closes the code' },
     'contact.proved': { says: 'the traveller has answered the code', short: 'code answered' },
     'proof.wanted': { says: 'a code is wanted', short: 'code wanted' },
+    'proof.given': { says: 'this browser has opened the booking by a code', short: 'opened by a code' },
     'toast.wanted': { says: 'something is to be said at once', short: 'notice wanted' },
   },
   guards: {
@@ -56,6 +57,7 @@ export const checkInRetrieveStory: StoryOf<typeof checkInRetrieveMachine> = {
     beginPause: { says: 'the page says for how long nothing is heard', short: 'pause begins' },
     countMinute: { says: 'the page says a minute less', short: 'a minute less' },
     raiseProofWanted: { says: 'the dialog of the code opens', short: 'code wanted' },
+    raiseProofGiven: null,
     raiseToast: { says: 'a notice says why nobody checks in', short: 'notice wanted' },
     keepToast: { says: 'the notice is shown', short: 'notice shown' },
     forgetToast: { says: 'the notice is gone', short: 'notice gone' },

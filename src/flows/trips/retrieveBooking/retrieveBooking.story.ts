@@ -58,6 +58,7 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     'contact.proved': { says: 'a contact of the booking is proved', short: 'contact proved' },
     'proof.closed': { says: 'the dialog of the code is closed', short: 'dialog closed' },
     'proof.wanted': { says: 'a code is asked for', short: 'code asked for' },
+    'proof.given': { says: 'this browser has opened the booking by a code', short: 'opened by a code' },
     'toast.wanted': { says: 'no booking is shown', short: 'no booking shown' },
   },
   guards: {
@@ -131,6 +132,7 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     keepGroupBooking: null,
     keepProved: null,
     raiseProofWanted: null,
+    raiseProofGiven: null,
     beginPause: {
       says: `the traveller has to wait as long as the airline says, or ${secondsAfterLimit(null) / 60} minutes where it does not say`,
       short: 'wait begins',

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { plusMonths } from '../../../../machines/domain/calendarDate.ts'
 import type { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import { dateShown, dateSpoken } from '../../../messages/format.ts'
-import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { retrieveBookingShown } from './retrieveBooking.screen.tsx'
 
@@ -82,10 +82,8 @@ walkView({
       element.focus()
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true, cancelable: true }))
     },
-    'day.picked': ({ date: day }, screen) =>
-      calendar(screen)
-        .getByRole('gridcell', { name: new RegExp(`^${dateSpoken(day)}`) })
-        .click(anyway),
+    'day.picked': (event, screen, actor) =>
+      pressedIfOffered(() => calendar(screen).getByRole('gridcell', { name: new RegExp(`^${dateSpoken(event.date)}`) }))(event, screen, actor),
     'date.cleared': (_, screen) => calendar(screen).getByRole('button', { name: 'Clear date', exact: true }).click(),
     'form.submitted': (_, screen) => press(screen, 'Retrieve booking'),
     'toast.dismissed': (_, screen) => press(screen, 'Dismiss'),

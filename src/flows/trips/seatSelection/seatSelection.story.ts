@@ -47,6 +47,12 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     isRobbed: { yes: 'somebody else has a chosen seat', no: 'all chosen seats are free', short: 'a seat is gone', shortNo: 'all free' },
     isUnfit: { yes: 'somebody cannot sit there', no: 'all can sit where they are put', short: 'cannot sit there', shortNo: 'all can sit' },
     isOwnSeat: { yes: 'somebody of the booking sits there', no: 'nobody of the booking sits there', short: 'own seat', shortNo: 'not an own seat' },
+    isSuggested: {
+      yes: 'the airline could seat them for nothing elsewhere',
+      no: 'they sit as the airline would seat them, or it cannot',
+      short: 'seats suggested',
+      shortNo: 'nothing suggested',
+    },
     isBlocked: {
       yes: 'the seat is not for the passenger',
       no: 'the passenger can sit there',

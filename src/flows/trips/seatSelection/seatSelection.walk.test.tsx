@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { unfitShown } from '../../../messages/seatChoiceWords.ts'
 import { seatCell, showsSeats } from '../../../testing/walks/seatsOnScreen.ts'
-import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { barShown, blockedShown, heldShown, lostShown, seatedShown } from './seatSelection.select.ts'
 import { seatSelectionShown } from './seatSelection.screen.tsx'
@@ -21,7 +21,7 @@ walkView({
         .getByRole('button', { name: /^Ira Rao / })
         .click(),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
-    'suggestion.taken': (_, screen) => button(screen, 'Seat us for nothing').click(),
+    'suggestion.taken': pressedIfOffered((screen) => button(screen, 'Seat us for nothing')),
     'choice.confirmed': (_, screen) => button(screen, /^(?:Keep these seats|Take for ₹[\d,]+)$/).click(),
     'choice.skipped': (_, screen) => button(screen, /^(?:Skip seats|Go on without paying)$/).click(),
     'choice.reopened': (_, screen) => button(screen, 'Choose other seats').click(),

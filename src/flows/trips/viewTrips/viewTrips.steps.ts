@@ -7,7 +7,7 @@ import { bookings, openedBookings, type OpenedBookingWire } from '../../../../se
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
 import type { FixedReply, PageObject, Scope } from '../../../testing/steps/pageObject.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
 
@@ -17,7 +17,7 @@ const { starts, events, ports } = viewTripsSamples
 export const viewTripsPathModel = {
   samples: {
     starts,
-    events: sampled(events, ['forgets the flown one', 'forgets the one to come', 'adds the one to come', 'tries again', 'asks to sign in']),
+    events: offered(events, ['forgets the flown one', 'forgets the one to come', 'adds the one to come', 'tries again', 'asks to sign in']),
     ports: {
       loadTrips: {
         answers: { 'one to come': [FREE], 'a flown one and one to come': [FREE, FLOWN], nothing: [] },

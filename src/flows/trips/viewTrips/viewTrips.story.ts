@@ -18,6 +18,7 @@ export const viewTripsStory: StoryOf<typeof viewTripsMachine> = {
       shortNo: 'nothing opened',
     },
     isLast: { yes: 'it was the last on the list', no: 'others stay on the list', short: 'the last one', shortNo: 'others stay' },
+    isListed: { yes: 'the booking is on the list', no: 'the booking is no longer on the list', short: 'on the list', shortNo: 'not on the list' },
     canBeAdded: {
       yes: 'the airline lets the customer add it',
       no: 'the airline does not let the customer add it',

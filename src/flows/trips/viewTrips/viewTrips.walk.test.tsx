@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { FREE } from '../../../../machines/trips/viewTrips/viewTrips.samples.ts'
-import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { problemWords } from './viewTrips.select.ts'
 import { viewTripsShown } from './viewTrips.screen.tsx'
@@ -25,16 +25,16 @@ walkView({
   name: 'the bookings of a browser [NAV-22, SEC-17, API-31]',
   ...viewTripsShown,
   drivers: {
-    'forget.asked': ({ recordLocator }, screen) => button(screen, 'Forget this booking on this device', recordLocator).click(),
-    'add.asked': ({ recordLocator }, screen) => button(screen, 'Add to my trips', recordLocator).click(),
+    'forget.asked': (event, screen, actor) =>
+      pressedIfOffered(() => button(screen, 'Forget this booking on this device', event.recordLocator))(event, screen, actor),
+    'add.asked': (event, screen, actor) => pressedIfOffered(() => button(screen, 'Add to my trips', event.recordLocator))(event, screen, actor),
     'retry.asked': (_, screen) => screen.getByRole('button', { name: 'Try again', exact: true }).click(),
-    'signIn.asked': (_, screen) => screen.getByRole('button', { name: 'Sign In', exact: true }).click(),
+    'signIn.asked': pressedIfOffered((screen) => screen.getByRole('button', { name: 'Sign In', exact: true })),
     'customer.changed': fromParent,
   },
   // There is no button for what the machine refuses.
   sampleDrivers: {
     'adds one that nobody can add': fromParent,
-    'asks to sign in without need': fromParent,
   },
   assertions: {
     '*': (_, screen) => expect.element(screen.getByRole('heading', { level: 2, name: 'Found on this device' })).toBeVisible(),
