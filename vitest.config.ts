@@ -47,6 +47,8 @@ const WITHOUT_DATABASE = [
 const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/startPostgres.postgres.test.ts'] : []
 
 const AIRLINE = 'tests/airline'
+/** Random events for flows whose own tests send none. */
+const RANDOM_OF_ALL = 'tools/statecharts/checks/randomEvents.test.ts'
 const END_WITH_RUN = 'tools/launch/endWithRun.ts'
 const POSTGRES = '**/*.postgres.test.ts'
 const airline = {
@@ -86,7 +88,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           setupFiles: ['tools/launch/hearWalks.ts'],
-          include: ['machines/**/*.test.ts'],
+          include: ['machines/**/*.test.ts', RANDOM_OF_ALL],
           exclude: [DEEP],
           provide: random,
           testTimeout: limit(60_000),
@@ -98,7 +100,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['tools/**/*.test.ts', 'tests/trafficLight/**/*.test.ts', 'src/**/*.test.ts'],
-          exclude: [DEEP],
+          exclude: [DEEP, RANDOM_OF_ALL],
           provide: random,
           testTimeout: limit(60_000),
         },
@@ -196,7 +198,7 @@ export default defineConfig({
           name: 'tenant',
           isolate: false,
           environment: 'node',
-          include: ['machines/**/*.test.ts'],
+          include: ['machines/**/*.test.ts', RANDOM_OF_ALL],
           exclude: [DEEP],
           provide: { ...random, otherValues: tenantValues() },
           testTimeout: limit(600_000),

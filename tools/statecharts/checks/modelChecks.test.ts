@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { and, setup, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { promo, promoSamples } from '../../../machines/kit/testing/examples/promo.ts'
 import { port } from '../../../machines/kit/runtime/port.ts'
 import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
-import { filesBelow } from '../../files.mjs'
-import { loadFlows } from '../../project/loadFlows.ts'
-import { ROOT } from '../../root.mjs'
 import { sampling } from '../../../machines/kit/testing/sampling.ts'
 import { brokenConditions, idleConditions } from './conditions.ts'
 import { constantGuards } from './constantGuards.ts'
@@ -236,15 +231,6 @@ describe('the walk through a view', () => {
     expect(check([], {})).toEqual(['door is walked through no view; add the walk, or say in exceptions.ts why it has none'])
     expect(check([walk], { door: 'It has no view.' })).toEqual(['door is walked through a view; take it out of exceptions.ts'])
   })
-})
-
-it('judges every flow, by what its own test explores, and sends it random events there', async () => {
-  const asks = [/\bwalk\(\w*[mM]achine, \w+Samples\)/, /\brandomRun\(\w*[mM]achine, \w+Samples,/]
-  const lacks = (path: string) => {
-    const tests = filesBelow(ROOT, dirname(path), (each) => each.endsWith('.test.ts')).map((each) => readFileSync(join(ROOT, each), 'utf8'))
-    return asks.some((asked) => !tests.some((text) => asked.test(text)))
-  }
-  expect((await loadFlows()).map(({ path }) => path).filter(lacks)).toEqual([])
 })
 
 function assertionsOf(...states: readonly string[]): readonly StateAssertion[] {
