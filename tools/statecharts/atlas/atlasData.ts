@@ -2,9 +2,11 @@ import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
 import { numberAt, type Configuration } from '../model/configuration.ts'
 import { shortly } from '../model/delays.ts'
 import type { Flow, FlowModel, ModelState, ModelTransition } from '../model/flowModel.ts'
+import { declaredIds, formOf } from '../model/declaredIds.ts'
 import type { StatechartProject } from '../model/project.ts'
-import { readCharts, readCoverage, readText, readScreens, type FlowChart, type FlowCoverage, type Screens } from './artefacts.ts'
+import { readCharts, readCoverage, readText, readScreens, type FlowChart, type Screens } from './artefacts.ts'
 import { inlineDrawing } from './drawing.ts'
+import type { FlowCoverage, Measured } from './evidence.ts'
 import { readFaults, type FaultRow } from './faults.ts'
 import { reach, type Reached } from './reach.ts'
 
@@ -34,7 +36,11 @@ export interface AtlasFlow extends Flow {
   readonly screens: ReadonlyMap<string, Screens>
   /** Null while nothing was noted of this flow. */
   readonly coverage: FlowCoverage | null
+  /** Of the machine as it is: evidence of another form is older. */
+  readonly form: string
   readonly faults: readonly FaultRow[]
+  /** When the faults were brought about; null where there are none. */
+  readonly faultsAt: Measured | null
   /** The flows that start this one. */
   readonly parents: readonly string[]
   /** Times that pictures, ways and the simulator have shorter than the site. */
@@ -100,7 +106,8 @@ export function readAtlas(project: StatechartProject, flows: readonly Flow[], so
       reached: reach(flow),
       screens: readScreens(project, flow.model.id),
       coverage: readCoverage(project, flow.model.id),
-      faults: readFaults(project, flow.model.id),
+      form: formOf(declaredIds(flow.model)),
+      ...readFaults(project, flow.model.id),
       parents: flows
         .filter(({ model }) => model.states.some(({ invokes }) => invokes.some(({ child }) => child === flow.model.id)))
         .map(({ model }) => model.id),
@@ -116,13 +123,6 @@ export function modelOf({ flows }: Pick<Atlas, 'flows'>, id: string): FlowModel 
   if (found === undefined) throw new Error(`no flow has a state ${id}`)
   return found
 }
-
-/** Every id that can be executed: states, transitions and refusals. */
-export const executable = ({ model }: Pick<Flow, 'model'>): readonly string[] => [
-  ...model.states.map(({ id }) => id),
-  ...model.transitions.map(({ id }) => id),
-  ...refusalsOf(model.transitions),
-]
 
 export const refusalsOf = (transitions: readonly ModelTransition[]): readonly string[] => [
   ...new Set(transitions.flatMap(({ refusal }) => refusal ?? [])),

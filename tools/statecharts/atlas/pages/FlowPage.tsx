@@ -16,7 +16,7 @@ interface Props {
 
 /** A page about one flow. */
 export function FlowPage({ frame, flow, atlas }: Props) {
-  const { model, faults } = flow
+  const { model } = flow
   const places = placesOn(flow)
   return (
     <Page frame={frame} title={model.title} description={model.description ?? `The flow ${model.title} as a statechart.`} current="/atlas/">
@@ -89,7 +89,7 @@ export function FlowPage({ frame, flow, atlas }: Props) {
         </section>
         {flow.charts.some(({ state }) => state !== null) && <Parts flow={flow} />}
         <Answers flow={flow} />
-        <Faults rows={faults} model={model} />
+        <Faults flow={flow} />
       </div>
     </Page>
   )
