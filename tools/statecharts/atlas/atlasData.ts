@@ -4,6 +4,7 @@ import { shortly } from '../model/delays.ts'
 import type { Flow, FlowModel, ModelState, ModelTransition } from '../model/flowModel.ts'
 import { declaredIds, formOf } from '../model/declaredIds.ts'
 import type { StatechartProject } from '../model/project.ts'
+import { wordsOfName } from '../story/words.ts'
 import { readCharts, readCoverage, readText, readScreens, type FlowChart, type Screens } from './artefacts.ts'
 import { inlineDrawing } from './drawing.ts'
 import type { FlowCoverage, Measured } from './evidence.ts'
@@ -128,14 +129,35 @@ export const refusalsOf = (transitions: readonly ModelTransition[]): readonly st
   ...new Set(transitions.flatMap(({ refusal }) => refusal ?? [])),
 ]
 
-/** A time that samples begin with another value than the site does, so that walks come to its end: what both say. */
+/** A time, or another number, with which samples begin otherwise than the site does, so that walks come to its end: what both say. */
 interface Shortened {
   readonly sample: string
   readonly site: string
 }
 
-/** The times of a flow's samples that are not those of the configuration: what stands in them under the name of a section of times. */
+/**
+ * The times of a flow's samples that are not those of the configuration: what stands in them under the name of a section of times; and the
+ * numbers that stand at the top of both.
+ */
 function shortenedIn({ starts }: Pick<AnySamples, 'starts'>, configuration: Configuration): readonly Shortened[] {
+  return [...otherTimes(starts, configuration), ...otherNumbers(starts, configuration)]
+}
+
+function otherNumbers(starts: AnySamples['starts'], { values }: Configuration): readonly Shortened[] {
+  const numbers = Object.entries(values ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'number' ? [[name, value] as const] : [],
+  )
+  return numbers.flatMap(([name, site]) => {
+    const given = Object.values(starts).map((input: unknown): unknown =>
+      typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined,
+    )
+    return [...new Set(given)].flatMap((sample) =>
+      typeof sample === 'number' && sample !== site ? [{ sample: String(sample), site: `${site} ${wordsOfName(name)}` }] : [],
+    )
+  })
+}
+
+function otherTimes(starts: AnySamples['starts'], configuration: Configuration): readonly Shortened[] {
   return Object.entries(configuration.milliseconds).flatMap(([section, unit]) => {
     const found = Object.values(starts).flatMap((input) => timesIn(input, section))
     return [...new Map(found).entries()].flatMap(([name, sample]) => {

@@ -130,7 +130,7 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     keepBooking: null,
     keepGroupBooking: null,
     keepProved: null,
-    raiseProofWanted: null,
+    raiseProofWanted: { says: 'the dialog of the code opens', short: 'dialog of the code' },
     beginPause: {
       says: `the traveller has to wait as long as the airline says, or ${secondsAfterLimit(null) / 60} minutes where it does not say`,
       short: 'wait begins',

@@ -106,12 +106,12 @@ function placesOn(flow: AtlasFlow): readonly (readonly [anchor: string, name: st
   ]
 }
 
-/** Where the samples have shorter countdowns than the site. */
+/** Where the samples begin with other numbers than the site. */
 function Short({ flow: { shortened } }: { readonly flow: AtlasFlow }) {
   if (shortened.length === 0) return null
   return (
     <p className="still">
-      Pictures, ways and the simulator have shorter countdowns than the site:{' '}
+      Pictures, ways, cases and the simulator begin with less than the site:{' '}
       {shortened.map(({ sample, site }) => `${sample} instead of ${site}`).join(', ')}.
     </p>
   )
