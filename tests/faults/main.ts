@@ -18,7 +18,7 @@ async function main() {
     process.exitCode = 1
     return
   }
-  await saveMatrix(matrix)
+  await saveMatrix(matrix, asked)
   console.log(`docs/statecharts: ${Object.values(matrix).flat().length} cells of ${asked.length} flows`)
 }
 

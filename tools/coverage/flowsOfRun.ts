@@ -1,12 +1,12 @@
 import { STORIES } from '../flows.ts'
-import { buildId } from '../launch/build.mjs'
+import { machinesId } from '../launch/build.mjs'
 import { ROOT } from '../root.mjs'
 import { runsOfJourneys } from './runsOfJourneys.ts'
 
 /** `npm test` calls it when the journeys of a suite have run, `journeys.lq3x`: names the flows that none of them has executed, and fails. */
 const [suite, run] = (process.argv[2] ?? '').split('.')
 const executed = new Set(
-  runsOfJourneys(ROOT, buildId(ROOT))
+  runsOfJourneys(ROOT, machinesId(ROOT))
     .filter((each) => each.suite === suite && each.run === run)
     .flatMap(({ facts }) => facts.map(([id]) => id)),
 )

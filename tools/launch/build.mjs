@@ -13,6 +13,7 @@ const MADE = ['dist/server/main.js', 'dist/client/index.html', 'dist/client/atla
 /** Builds the site and the airline, unless what stands in `dist` was made of the same sources. */
 export async function ensureBuild() {
   const id = buildId(ROOT)
+  const machines = machinesId(ROOT)
   if (recordedId() === id && MADE.every((path) => existsSync(join(ROOT, path)))) return
   console.log('Building the site and the airline.')
   rmSync(RECORD, { force: true })
@@ -21,7 +22,7 @@ export async function ensureBuild() {
   const status = await runCommand(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   if (status !== 0) throw new Error('The build failed; vite says why above.')
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
-  writeFileSync(RECORD, `${JSON.stringify({ id })}\n`)
+  writeFileSync(RECORD, `${JSON.stringify({ id, machines })}\n`)
   console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
 }
 
@@ -34,6 +35,16 @@ export function buildId(root) {
   const sources = there.flatMap((folder) => filesBelow(root, folder, (path) => !/\.test\.tsx?$/.test(path)))
   return hashOfFiles(root, [...sources, ...FILES.filter((file) => existsSync(join(root, file)))])
 }
+
+/**
+ * The machines of a build alone, as one short text: what journeys note of them stays true while this stays, whatever else is built.
+ * @param {string} root
+ */
+export const machinesId = (root) =>
+  hashOfFiles(
+    root,
+    filesBelow(root, 'machines', (path) => path.endsWith('.ts') && !/\.(?:test|samples)\.ts$|^machines\/kit\/testing\//.test(path)),
+  )
 
 /** @returns {string | null} */
 function recordedId() {

@@ -6,7 +6,7 @@ import { ROOT } from '../root.mjs'
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 
-/** Which machines each file of journeys has executed, by its name, but those of nearly every page: `npm run coverage` writes it. */
+/** Which machines each file of journeys has executed, by its name: `npm run coverage` writes it. */
 const EXECUTED = 'tests/journeys/executed.json'
 
 /**
@@ -62,12 +62,17 @@ const flowsIn = (files) => new Set(files.flatMap((path) => /^(?:machines|src\/fl
 /** @returns {Readonly<Record<string, readonly string[]>>} */
 const executedByFile = () => (existsSync(join(ROOT, EXECUTED)) ? JSON.parse(readFileSync(join(ROOT, EXECUTED), 'utf8')) : {})
 
+/** What more files than this execute is on nearly every page, and tells nothing about a file. */
+const FEW = 20
+
 /**
  * @param {ReadonlySet<string>} flows
  * @param {Readonly<Record<string, readonly string[]>>} executed
  * @returns {readonly string[]} paths of files
  */
-export const journeysOf = (flows, executed) =>
-  Object.entries(executed)
-    .filter(([name, machines]) => flows.has(name) || machines.some((machine) => flows.has(machine)))
+export function journeysOf(flows, executed) {
+  const rare = [...flows].filter((flow) => Object.values(executed).filter((machines) => machines.includes(flow)).length <= FEW)
+  return Object.entries(executed)
+    .filter(([name, machines]) => flows.has(name) || rare.some((flow) => machines.includes(flow)))
     .map(([name]) => `tests/journeys/${name}.test.ts`)
+}

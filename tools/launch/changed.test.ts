@@ -22,3 +22,8 @@ it('chooses the journeys that execute a flow, and those that are named like it',
   expect(journeysOf(new Set(['promo']), executed)).toEqual(['tests/journeys/promotions.test.ts'])
   expect(journeysOf(new Set(['session', 'signIn']), executed)).toEqual(['tests/journeys/session.test.ts', 'tests/journeys/signIn.test.ts'])
 })
+
+it('does not choose every journey for a flow of nearly every page', () => {
+  const everywhere = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`journey${index}`, ['contrast']]))
+  expect(journeysOf(new Set(['contrast']), { ...everywhere, contrast: ['contrast'] })).toEqual(['tests/journeys/contrast.test.ts'])
+})

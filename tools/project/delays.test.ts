@@ -26,8 +26,8 @@ it('another code can be asked for when the countdown of the configuration ends [
   })
 })
 
-it('samples begin with the delays of the configuration, so that ways and the simulator show what the site does', () => {
-  expect(flows.flatMap(({ machine, samples }) => otherDelays(machine.id, samples))).toEqual([])
+it('samples begin with the delays and the horizon of the configuration, so that cases, ways and the simulator show what the site does', () => {
+  expect(flows.flatMap(({ machine, samples }) => [...otherDelays(machine.id, samples), ...otherHorizons(machine.id, samples)])).toEqual([])
 })
 
 function otherDelays(flow: string, { starts }: AnySamples): readonly string[] {
@@ -37,6 +37,18 @@ function otherDelays(flow: string, { starts }: AnySamples): readonly string[] {
       return value === wanted ? [] : [`${flow}, ${start}: ${name} is ${String(value)} and not ${String(wanted)}`]
     }),
   )
+}
+
+/** A calendar is walked to the last day that is sold: through a whole year that takes twice as long. The atlas says so on their pages. */
+const NEARER: Readonly<Record<string, number>> = { tripDates: 80, retrieveBooking: 5 }
+
+/** How many days ahead is sold stands at the top of what a flow begins with. */
+function otherHorizons(flow: string, { starts }: AnySamples): readonly string[] {
+  const wanted = NEARER[flow] ?? numberAt(configuration, 'horizonDays')
+  return Object.entries(starts).flatMap(([start, input]: [string, unknown]) => {
+    const value: unknown = typeof input === 'object' && input !== null ? (Reflect.get(input, 'horizonDays') ?? wanted) : wanted
+    return value === wanted ? [] : [`${flow}, ${start}: horizonDays is ${String(value)} and not ${String(wanted)}`]
+  })
 }
 
 function delaysIn(input: unknown): readonly (readonly [name: string, value: unknown])[] {

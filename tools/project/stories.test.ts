@@ -9,6 +9,7 @@ import { shortCondition, shortTrigger, shortWords } from '../statecharts/story/s
 import { sentenceOfState } from '../statecharts/story/stateSentences.ts'
 import { storyOf } from '../statecharts/story/story.ts'
 import { storyProblems } from '../statecharts/story/storyProblems.ts'
+import type { ModelState } from '../statecharts/model/flowModel.ts'
 import { loadFlows } from './loadFlows.ts'
 import { storyPlaces } from './storyPlace.ts'
 
@@ -44,6 +45,43 @@ describe('the stories of all flows', () => {
       expect(sentences.filter(({ text }) => !/^[A-Z“].*[.!?:]\)?$/.test(text))).toEqual([])
     },
   )
+})
+
+/** Actions by which a machine tells something to itself, to another flow or to the page. */
+const TELLS = ['xstate.raise', 'xstate.sendTo', 'xstate.emit', 'xstate.enqueueActions']
+
+describe('the sentences of all flows', () => {
+  it.each(flows)('$model.id changes nothing where it raises, sends or notifies nothing', ({ machine, model }) => {
+    const tells = (action: string) => {
+      const done: unknown = machine.implementations.actions[action]
+      return typeof done === 'function' && 'type' in done && TELLS.includes(String(done.type))
+    }
+    const silent = model.transitions.filter(({ actions }) => actions.some(tells)).map((transition) => sentenceOf(transition, model))
+    expect(silent.filter((sentence) => /, nothing changes(?: on the screen)?\./.test(sentence))).toEqual([])
+  })
+
+  it.each(flows)('$model.id waits for the airline where it has asked it', ({ model }) => {
+    const { states, words } = model
+    const around = (id: string): readonly ModelState[] => {
+      const own = states.find((state) => state.id === id)
+      return own === undefined ? [] : [own, ...(own.parent === null ? [] : around(own.parent))]
+    }
+    const asksAirline = (asking: readonly ModelState[]) =>
+      asking
+        .flatMap(({ invokes }) => invokes)
+        .some(({ kind, src }) => kind === 'child' || /airline|user pool/.test(words?.ports[src]?.asks.says ?? ''))
+    const asks = (source: string) => {
+      const own = around(source)
+      if (own.some(({ invokes }) => invokes.some(({ kind }) => kind === 'port'))) return asksAirline(own)
+      // Another part of the flow asks meanwhile.
+      const isParallel = own.some(({ parent }) => states.find(({ id }) => id === parent)?.kind === 'parallel')
+      return asksAirline(isParallel ? states : own)
+    }
+    const waits = model.transitions
+      .filter(({ kind }) => kind === 'after')
+      .map((transition) => ({ ...transition, says: sentenceOf(transition, model) }))
+    expect(waits.filter(({ source, says }) => /the airline has not answered/.test(says) && !asks(source)).map(({ says }) => says)).toEqual([])
+  })
 })
 
 describe('a story that reads well', () => {

@@ -13,7 +13,7 @@ export interface Story {
   readonly subject: string
   /** Each event: `the traveller presses “Send code”`. */
   readonly events: Readonly<Record<string, Clause>>
-  readonly guards: Readonly<Record<string, GuardWords>>
+  readonly guards: Readonly<Record<string, GuardWords | ParameterWords>>
   /** What changes by each action: `the message disappears`. Null for what a traveller does not notice, such as a note in the log. */
   readonly actions: Readonly<Record<string, Clause | null>>
   /** Each question to the airline, the device or the site. */
@@ -29,13 +29,18 @@ export interface Story {
 /** A clause; with a short form of two to five words for a chart where the clause itself is long. */
 export type Clause = string | { readonly says: string; readonly short: string }
 
-/** A condition that holds, and the same when it does not; `{fare}` stands for what the guard is given. */
+/** A condition that holds, and the same when it does not. */
 export interface GuardWords {
   readonly yes: string
   readonly no: string
   /** Short forms for a chart. */
   readonly short?: string
   readonly shortNo?: string
+}
+
+/** The words of a guard that is given a parameter, by its value; and where the value is known only when the guard is asked. */
+export interface ParameterWords extends Partial<GuardWords> {
+  readonly of: Readonly<Record<string, GuardWords>>
 }
 
 export interface PortWords {
@@ -59,7 +64,7 @@ export interface ChildWords {
 /** Everything in a machine that needs words. */
 interface Names {
   readonly event: string
-  readonly guard: string
+  readonly guard: { readonly type: string; readonly params?: unknown }
   readonly action: string
   readonly port: string
   readonly delay: string
@@ -67,11 +72,21 @@ interface Names {
 
 interface StoryOfNames<Of extends Names> extends Story {
   readonly events: Total<Of['event'], Clause>
-  readonly guards: Total<Of['guard'], GuardWords>
+  readonly guards: { readonly [Guard in Of['guard'] as Guard['type']]: WordsOfGuard<ValueIn<Guard['params']>> }
   readonly actions: Total<Of['action'], Clause | null>
   readonly ports: Total<Of['port'], PortWords>
   readonly delays: Total<Of['delay'], Clause>
 }
+
+/**
+ * A guard that is given one of some texts has words for each of them, or the same for all where only the event or the answer gives
+ * it: what the chart itself gives has words of its own, or the check of stories fails.
+ */
+type WordsOfGuard<Value extends string> = GuardWords | ([Value] extends [never] ? never : ParameterWords & { readonly of: Total<Value, GuardWords> })
+
+/** The texts of which a parameter is one; none where it is anything else. */
+type ValueIn<Params> = Params extends object ? Literal<NonNullable<Params[keyof Params]>> : never
+type Literal<Value> = [Value] extends [string] ? (string extends Value ? never : Value) : never
 
 /** A record without gaps. */
 type Total<Name extends string, Words> = { readonly [Each in Name]: Words }
@@ -96,7 +111,7 @@ type NamesOf<Machine> =
   >
     ? {
         readonly event: Event['type']
-        readonly guard: Guard['type']
+        readonly guard: Guard
         readonly action: Action['type']
         readonly port: PortName<Actor>
         readonly delay: Delay

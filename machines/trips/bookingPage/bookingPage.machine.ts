@@ -117,6 +117,7 @@ const bookingPage = setup({
     hasBoardingPass: ({ context: { booking } }) => booking !== null && hasBoardingPass(booking),
     isOnDeviceOnly: ({ context: { booking, kept } }) => booking === null && kept !== null,
     isOpened: (_, { reply }: Replied) => reply.kind === 'booking',
+    isAccepted: (_, { reply }: Replied) => reply.kind === 'booking',
     isForbidden: (_, { reply }: Replied) => reply.kind === 'forbidden',
     isBeingPaid: ({ context }) => context.booking !== null && context.booking.payment !== null,
     isDue: ({ context }) => context.booking !== null && dueOf(context.booking) !== null,
@@ -253,7 +254,7 @@ export const bookingPageMachine = bookingPage.createMachine({
             src: 'acceptSchedule',
             input: ({ context: { booking } }) => ({ recordLocator: booking?.recordLocator ?? '', version: booking?.version ?? 0 }),
             onDone: [
-              { guard: { type: 'isOpened', params: replied }, target: 'judging', actions: { type: 'keepBooking', params: replied } },
+              { guard: { type: 'isAccepted', params: replied }, target: 'judging', actions: { type: 'keepBooking', params: replied } },
               { target: '#bookingPage.reading', description: 'It was changed meanwhile: the airline says how it is now.' },
             ],
             onError: { target: 'notAccepted', actions: logged('acceptSchedule') },

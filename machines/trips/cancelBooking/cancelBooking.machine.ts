@@ -54,7 +54,7 @@ interface Answered {
   readonly reply: CancelReply
 }
 interface Which {
-  readonly kind: Context['reply']
+  readonly kind: 'quote' | 'done' | 'cancelled' | 'notManageable'
 }
 
 const NOTHING: Pick<Context, 'quote' | 'picked' | 'travellers' | 'reply' | 'news' | 'hasTried' | 'cancelled'> = {
@@ -112,7 +112,7 @@ const cancelBooking = setup({
 })
 
 const named = <Named>({ event }: { readonly event: Named }) => event
-const when = (kind: Context['reply']) => ({ type: 'isReply', params: { kind } }) as const
+const when = (kind: Which['kind']) => ({ type: 'isReply', params: { kind } }) as const
 
 /** Cancelling a booking, a journey of it or travellers: the refund is shown before anything is cancelled. */
 export const cancelBookingMachine = cancelBooking.createMachine({

@@ -129,17 +129,17 @@ const pickFlight = (nth: number) =>
 /** What a walk tries with other dates. */
 export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
   starts: {
-    'the page for a booking': { recordLocator: 'K7M4QX', choices: [], horizonDays: 330, delays },
+    'the page for a booking': { recordLocator: 'K7M4QX', choices: [], horizonDays: 365, delays },
     'an address with a choice': {
       recordLocator: 'K7M4QX',
       choices: [
         { journeyKey: KEYS.out, date: '2026-12-13', flightKey: '101-2026-12-13' },
         { journeyKey: 'gone', date: '2026-12-13', flightKey: null },
       ],
-      horizonDays: 330,
+      horizonDays: 365,
       delays,
     },
-    'an address without a booking': { recordLocator: null, choices: [], horizonDays: 330, delays },
+    'an address without a booking': { recordLocator: null, choices: [], horizonDays: 365, delays },
   },
   events: {
     'ticks the first journey': tick(0),

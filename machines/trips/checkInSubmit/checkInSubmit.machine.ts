@@ -41,6 +41,9 @@ interface Replied {
 
 const OUTDATED: readonly (CheckInRefusal | null)[] = ['changed', 'justUndone']
 
+/** What the page tells by a state of its own. */
+type Told = Exclude<CheckInRefusal, 'changed' | 'justUndone' | 'notOpened'>
+
 const submit = setup({
   types: {
     context: {} as Context,
@@ -55,7 +58,7 @@ const submit = setup({
     isAnyCheckable: ({ context: { facts, plan } }) => isAnyCheckable(facts, plan),
     isCheckedIn: (_, { reply }: Replied) => reply.kind === 'checkedIn',
     isOutdated: ({ context }) => OUTDATED.includes(context.refusal),
-    isBecause: ({ context }, { why }: { readonly why: CheckInRefusal }) => context.refusal === why,
+    isBecause: ({ context }, { why }: { readonly why: Told }) => context.refusal === why,
   },
   actions: {
     keepReason: assign(({ context: { facts, plan } }) => ({ refusal: whyNoneCheckable(facts, plan) })),
@@ -71,7 +74,7 @@ const submit = setup({
 })
 
 const replied = ({ event }: { readonly event: { readonly output: CheckInReply } }) => ({ reply: event.output })
-const because = (why: CheckInRefusal) => ({ type: 'isBecause', params: { why } }) as const
+const because = (why: Told) => ({ type: 'isBecause', params: { why } }) as const
 const TRY_AGAIN = { on: { 'retry.asked': 'checkingIn' } } as const
 
 const work = submit.createStateConfig({

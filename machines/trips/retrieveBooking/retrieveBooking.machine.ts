@@ -78,7 +78,7 @@ const found = retrieve.createStateConfig({
   invoke: {
     src: 'goToBooking',
     input: ({ context }) => ({ recordLocator: context.recordLocator ?? '' }),
-    onDone: { target: 'editing', description: 'A visitor who comes back finds the form as it was.', actions: 'forgetDraft' },
+    onDone: { target: 'editing', description: 'A visitor who comes back finds the form empty.', actions: 'forgetDraft' },
     onError: { target: 'refused.failed', actions: logged('goToBooking') },
   },
 })

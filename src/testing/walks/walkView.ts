@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { AnyStateMachine } from 'xstate'
+import { readDeclared, stateName } from '../../../machines/kit/testing/declared.ts'
 import { executedIds } from '../../../machines/kit/testing/executedIds.ts'
 import { describeMissing } from '../../../machines/kit/testing/missing.ts'
 import type { Walk } from '../../../machines/kit/testing/walkPath.ts'
@@ -27,7 +28,7 @@ export function walkView(view: AnyWalkedView): void {
   describe(view.name, async () => {
     const report = (await replayed(view)) ?? walk(view.machine, view.samples, view.options)
     afterEach(cleanup)
-    afterAll(() => writeCoverage(report, executed, walked))
+    afterAll(() => writeCoverage(view.machine, report, executed, walked))
     it('misses nothing, and asserts only states of the machine', () => {
       expect(describeMissing(report)).toEqual([])
       expect(Object.keys(view.assertions).filter((state) => !assertableStates(view.machine).includes(state))).toEqual([])
@@ -74,18 +75,22 @@ interface Coverage {
   readonly missing: readonly string[]
   /** Ids of the states, transitions and refusals executed, whatever the samples. */
   readonly ids: readonly string[]
+  /** All that the machine has of them. */
+  readonly declared: readonly string[]
 }
 
 /** Writes `.artefacts/coverage/<machine>.json`. */
-async function writeCoverage(report: WalkReport, executed: ReadonlySet<string>, walked: readonly Walk[]): Promise<void> {
-  const { machine, missing } = report
+async function writeCoverage(machine: AnyStateMachine, report: WalkReport, executed: ReadonlySet<string>, walked: readonly Walk[]): Promise<void> {
+  const { missing } = report
+  const { states, lists } = readDeclared(machine)
   const obligations = report.obligations.map(({ id }) => id)
   const coverage: Coverage = {
-    machine,
+    machine: machine.id,
     obligations,
     executed: obligations.filter((id) => executed.has(id)),
     missing: missing.map(({ id }) => id),
     ids: executedIds(report, executed, walked),
+    declared: [...states.map(stateName), ...lists.flatMap(({ transitions, refusal }) => [...transitions.map(({ id }) => id), refusal ?? []].flat())],
   }
-  await commands.writeFile(`.artefacts/coverage/${machine}.json`, `${JSON.stringify(coverage, null, 2)}\n`)
+  await commands.writeFile(`.artefacts/coverage/${machine.id}.json`, `${JSON.stringify(coverage, null, 2)}\n`)
 }

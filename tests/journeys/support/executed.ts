@@ -8,7 +8,7 @@ const FOLDER = join(PROJECT, '.artefacts', 'coverage', 'browser')
 
 /** What the statecharts of the running site did in each file of journeys. */
 const factsOf = new Map<string, Set<string>>()
-/** Two runs of the same file on the same build are both kept, by which of its tests have run. */
+/** Two runs of the same file on the same machines are both kept, by which of its tests have run. */
 const run = `${process.env['SARUS_SUITE'] ?? 'all'}.${process.env['SARUS_RUN'] ?? Date.now().toString(36)}`
 
 /**
@@ -27,13 +27,13 @@ export async function noteExecuted(context: BrowserContext): Promise<void> {
 
 function writeFacts(testPath: string, facts: ReadonlySet<string>) {
   const build: unknown = JSON.parse(readFileSync(join(PROJECT, 'dist', '.build.json'), 'utf8'))
-  const folder = join(FOLDER, idOf(build), basename(testPath, '.test.ts'))
+  const folder = join(FOLDER, machinesOf(build), basename(testPath, '.test.ts'))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${run}.json`), `[\n${[...facts].toSorted().join(',\n')}\n]\n`)
 }
 
-function idOf(build: unknown): string {
-  const id: unknown = typeof build === 'object' && build !== null && 'id' in build ? build.id : null
+function machinesOf(build: unknown): string {
+  const id: unknown = typeof build === 'object' && build !== null && 'machines' in build ? build.machines : null
   if (typeof id !== 'string') throw new Error('dist/.build.json does not say what was built: run npm run build')
   return id
 }

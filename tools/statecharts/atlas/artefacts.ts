@@ -2,27 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { StatechartProject } from '../model/project.ts'
+import { parseCoverage, type FlowCoverage } from './evidence.ts'
 import { webpSize } from './webpSize.ts'
 
 /** The folder in which charts, screens and results of runs lie. */
 export const chartsFolder = ({ root, charts }: Pick<StatechartProject, 'root' | 'charts'>): string => join(root, charts)
 
-/** In what something was executed, each kept apart. */
-export const RUNS = ['pure', 'view', 'browser'] as const
-export type Run = (typeof RUNS)[number]
-
-/** The ids that were executed in each. */
-export type FlowCoverage = Readonly<Record<Run, ReadonlySet<string>>>
-
-const Ids = v.array(v.string())
-const Coverage = v.object({ pure: Ids, view: Ids, browser: Ids })
-
 /** What was executed of a flow; null while nothing was noted. */
 export function readCoverage(project: StatechartProject, flow: string): FlowCoverage | null {
   const text = readText(project, join(flow, 'coverage.json'))
-  if (text === null) return null
-  const { pure, view, browser } = v.parse(Coverage, JSON.parse(text))
-  return { pure: new Set(pure), view: new Set(view), browser: new Set(browser) }
+  return text === null ? null : parseCoverage(text)
 }
 
 /** A drawing of a flow, or of a part of it. */

@@ -2,9 +2,12 @@ import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
 import { numberAt, type Configuration } from '../model/configuration.ts'
 import { shortly } from '../model/delays.ts'
 import type { Flow, FlowModel, ModelState, ModelTransition } from '../model/flowModel.ts'
+import { declaredIds, formOf } from '../model/declaredIds.ts'
 import type { StatechartProject } from '../model/project.ts'
-import { readCharts, readCoverage, readText, readScreens, type FlowChart, type FlowCoverage, type Screens } from './artefacts.ts'
+import { wordsOfName } from '../story/words.ts'
+import { readCharts, readCoverage, readText, readScreens, type FlowChart, type Screens } from './artefacts.ts'
 import { inlineDrawing } from './drawing.ts'
+import type { FlowCoverage, Measured } from './evidence.ts'
 import { readFaults, type FaultRow } from './faults.ts'
 import { reach, type Reached } from './reach.ts'
 
@@ -34,7 +37,11 @@ export interface AtlasFlow extends Flow {
   readonly screens: ReadonlyMap<string, Screens>
   /** Null while nothing was noted of this flow. */
   readonly coverage: FlowCoverage | null
+  /** Of the machine as it is: evidence of another form is older. */
+  readonly form: string
   readonly faults: readonly FaultRow[]
+  /** When the faults were brought about; null where there are none. */
+  readonly faultsAt: Measured | null
   /** The flows that start this one. */
   readonly parents: readonly string[]
   /** Times that pictures, ways and the simulator have shorter than the site. */
@@ -100,7 +107,8 @@ export function readAtlas(project: StatechartProject, flows: readonly Flow[], so
       reached: reach(flow),
       screens: readScreens(project, flow.model.id),
       coverage: readCoverage(project, flow.model.id),
-      faults: readFaults(project, flow.model.id),
+      form: formOf(declaredIds(flow.model)),
+      ...readFaults(project, flow.model.id),
       parents: flows
         .filter(({ model }) => model.states.some(({ invokes }) => invokes.some(({ child }) => child === flow.model.id)))
         .map(({ model }) => model.id),
@@ -117,25 +125,39 @@ export function modelOf({ flows }: Pick<Atlas, 'flows'>, id: string): FlowModel 
   return found
 }
 
-/** Every id that can be executed: states, transitions and refusals. */
-export const executable = ({ model }: Pick<Flow, 'model'>): readonly string[] => [
-  ...model.states.map(({ id }) => id),
-  ...model.transitions.map(({ id }) => id),
-  ...refusalsOf(model.transitions),
-]
-
 export const refusalsOf = (transitions: readonly ModelTransition[]): readonly string[] => [
   ...new Set(transitions.flatMap(({ refusal }) => refusal ?? [])),
 ]
 
-/** A time that samples begin with another value than the site does, so that walks come to its end: what both say. */
+/** A time, or another number, with which samples begin otherwise than the site does, so that walks come to its end: what both say. */
 interface Shortened {
   readonly sample: string
   readonly site: string
 }
 
-/** The times of a flow's samples that are not those of the configuration: what stands in them under the name of a section of times. */
+/**
+ * The times of a flow's samples that are not those of the configuration: what stands in them under the name of a section of times; and the
+ * numbers that stand at the top of both.
+ */
 function shortenedIn({ starts }: Pick<AnySamples, 'starts'>, configuration: Configuration): readonly Shortened[] {
+  return [...otherTimes(starts, configuration), ...otherNumbers(starts, configuration)]
+}
+
+function otherNumbers(starts: AnySamples['starts'], { values }: Configuration): readonly Shortened[] {
+  const numbers = Object.entries(values ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'number' ? [[name, value] as const] : [],
+  )
+  return numbers.flatMap(([name, site]) => {
+    const given = Object.values(starts).map((input: unknown): unknown =>
+      typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined,
+    )
+    return [...new Set(given)].flatMap((sample) =>
+      typeof sample === 'number' && sample !== site ? [{ sample: String(sample), site: `${site} ${wordsOfName(name)}` }] : [],
+    )
+  })
+}
+
+function otherTimes(starts: AnySamples['starts'], configuration: Configuration): readonly Shortened[] {
   return Object.entries(configuration.milliseconds).flatMap(([section, unit]) => {
     const found = Object.values(starts).flatMap((input) => timesIn(input, section))
     return [...new Map(found).entries()].flatMap(([name, sample]) => {

@@ -1,4 +1,5 @@
-import { RUNS, type FlowCoverage } from './artefacts.ts'
+import type { AtlasFlow } from './atlasData.ts'
+import { evidenceOf, RUNS } from './evidence.ts'
 
 /** A drawing as it can stand in a page: the page's own style sheet has its colours, since the policy allows no others. */
 export const inlineDrawing = (svg: string): string =>
@@ -32,12 +33,15 @@ const BOX_OF_FLOW = /<g class="[^"]*" data-flow="([^"]+)">(?:(?!<g\b).)*?<\/g>/g
 export const withLinks = (svg: string): string =>
   svg.replace(' role="img"', ' role="group"').replaceAll(BOX_OF_FLOW, (box, flow: string) => `<a href="/atlas/${flow}/">${box}</a>`)
 
-/** The drawing with what was executed noted on every state, transition and refusal, for the page's style sheet to colour. */
-export const withCoverage = (svg: string, coverage: FlowCoverage | null): string =>
+/** The drawing with what was executed, and what was not measured, noted on every state, transition and refusal, for the page's style sheet to colour. */
+export const withCoverage = (svg: string, { coverage, form }: Pick<AtlasFlow, 'coverage' | 'form'>): string =>
   coverage === null
     ? svg
     : svg.replaceAll(/ data-(?:state|transition|refusal)="([^"]*)"/g, (attribute, id: string) => {
-        const ran = RUNS.filter((run) => coverage[run].has(unescaped(id)))
+        const kinds = RUNS.map((run) => [run, evidenceOf(coverage[run], unescaped(id), form).kind] as const)
+        const ran = kinds.flatMap(([run, kind]) =>
+          kind === 'ran' || kind === 'ran before' ? run : kind === 'not measured' ? `${run}-unmeasured` : [],
+        )
         return `${attribute} data-ran="${ran.join(' ')}"`
       })
 

@@ -4,6 +4,7 @@ import type { FlowModel } from '../model/flowModel.ts'
 import type { StatechartProject } from '../model/project.ts'
 import { anchorOf } from './anchors.ts'
 import { readText } from './artefacts.ts'
+import { Measured } from './evidence.ts'
 
 const Words = v.array(v.string())
 
@@ -29,10 +30,14 @@ const FaultRow = v.object({
 /** One thing that may go wrong with a call, and where the flow was found after it. */
 export type FaultRow = v.InferOutput<typeof FaultRow>
 
-/** The faults of a flow as they were run; none while there is no file of them. */
-export function readFaults(project: StatechartProject, flow: string): readonly FaultRow[] {
+const Faults = v.object({ at: Measured, rows: v.array(FaultRow) })
+
+/** The faults of a flow as they were run, and when; none while there is no file of them. */
+export function readFaults(project: StatechartProject, flow: string): { readonly faults: readonly FaultRow[]; readonly faultsAt: Measured | null } {
   const text = readText(project, join(flow, 'faults.json'))
-  return text === null ? [] : v.parse(v.array(FaultRow), JSON.parse(text))
+  if (text === null) return { faults: [], faultsAt: null }
+  const { at, rows } = v.parse(Faults, JSON.parse(text))
+  return { faults: rows, faultsAt: at }
 }
 
 /** The anchor of a fault on the page of its flow. */

@@ -29,7 +29,7 @@ export function makeAtlas(atlas: Atlas, made: Omit<Frame, 'sections'>): Readonly
           `${flow.model.id}/index.html`,
           pageOf(
             <FlowPage frame={frame} flow={flow} atlas={atlas} />,
-            flow.charts.map(({ svg }) => withCoverage(svg, flow.coverage)),
+            flow.charts.map(({ svg }) => withCoverage(svg, flow)),
           ),
         ] as const,
     ),

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../story/sentences.ts'
-import { RUNS, type FlowCoverage } from './artefacts.ts'
+import { evidenceOf, RUNS } from './evidence.ts'
 import { faultAnchor } from './faults.ts'
 import { portInWords, triggerInWords } from '../charts/names.ts'
 import { addressOf, anchorOf, flowAddress, requirementAddress, stateAddress, stateWords, transitionAddress } from './anchors.ts'
@@ -35,20 +35,21 @@ export const searchIndex = (atlas: Atlas): readonly Entry[] => [
   ...atlas.requirements.map(({ id, text }) => ({ kind: 'requirement', title: id, text, address: requirementAddress(id) })),
 ]
 
-function entriesOf({ model, reached, faults, coverage }: AtlasFlow): readonly Entry[] {
+function entriesOf(flow: AtlasFlow): readonly Entry[] {
+  const { model, reached, faults } = flow
   return [
     ...model.states
       .filter(({ parent }) => parent !== null)
       .map(({ id, description }) => ({
         kind: 'state',
         title: `${model.title}: ${stateWords(id, model)}`,
-        text: [id, description ?? '', ...untested(id, coverage)].join(' ').trim(),
+        text: [id, description ?? '', ...untested(id, flow)].join(' ').trim(),
         address: stateAddress(id),
       })),
     ...model.transitions.map((transition) => ({
       kind: 'event',
       title: `${model.title}: ${triggerInWords(transition, model)}`,
-      text: [sentenceOf(transition, model), transition.trigger, ...transition.covers, ...untested(transition.id, coverage)].join(' '),
+      text: [sentenceOf(transition, model), transition.trigger, ...transition.covers, ...untested(transition.id, flow)].join(' '),
       address: transitionAddress(transition),
     })),
     ...reached.outcomes.map(({ src, sample }) => ({
@@ -69,10 +70,13 @@ function entriesOf({ model, reached, faults, coverage }: AtlasFlow): readonly En
   ]
 }
 
-/** What no run of the tests has executed. */
-const untested = (id: string, coverage: FlowCoverage | null): readonly string[] => {
-  const missing = coverage === null ? [] : RUNS.filter((run) => !coverage[run].has(id))
-  return missing.length === 0 ? [] : [`(untested: ${missing.map((run) => RUN_WORDS[run]).join(', ')})`]
+/** What the tests looked for and did not execute, and what was not measured. */
+const untested = (id: string, { coverage, form }: AtlasFlow): readonly string[] => {
+  if (coverage === null) return []
+  return (['did not run', 'not measured'] as const).flatMap((kind) => {
+    const runs = RUNS.filter((run) => evidenceOf(coverage[run], id, form).kind === kind)
+    return runs.length === 0 ? [] : [`(${kind === 'did not run' ? 'untested' : kind}: ${runs.map((run) => RUN_WORDS[run]).join(', ')})`]
+  })
 }
 
 const RUN_WORDS = { pure: 'machine', view: 'view', browser: 'browser' } as const

@@ -1,4 +1,4 @@
-import type { Clause, GuardWords, Story } from '../../../machines/kit/testing/story.ts'
+import type { Clause, GuardWords, ParameterWords, Story } from '../../../machines/kit/testing/story.ts'
 import { durationInWords } from '../story/words.ts'
 import { sectionOf, valueAt, type Configuration } from './configuration.ts'
 
@@ -19,6 +19,7 @@ export interface Wording {
 /** The words of a flow as charts and sentences use them: the values of the configuration stand in them, and every clause has a short form. */
 export interface FlowWords {
   readonly events: Readonly<Record<string, Wording>>
+  /** By the name of the guard, and what it is given: `isFare STUDENT`. */
   readonly guards: Readonly<Record<string, GuardWords>>
   /** Null for what a traveller does not notice. */
   readonly actions: Readonly<Record<string, Wording | null>>
@@ -36,8 +37,7 @@ export interface FlowWords {
 export function wordsOfFlow(id: string, { stories, people }: Vocabulary, configuration: Configuration): FlowWords | null {
   const story = stories[id]
   if (story === undefined) return null
-  const fill = (words: string): string => filledIn(words, configuration, false)
-  const fillGuard = (words: string): string => filledIn(words, configuration, true)
+  const fill = (words: string): string => filledIn(words, configuration)
   const actor = new RegExp(`^(?:${people.join('|')}) `)
   const wording = (clause: Clause): Wording =>
     typeof clause === 'string'
@@ -45,11 +45,11 @@ export function wordsOfFlow(id: string, { stories, people }: Vocabulary, configu
       : { says: fill(clause.says), short: fill(clause.short) }
   return {
     events: each(story.events, wording),
-    guards: each(story.guards, ({ yes, no, short, shortNo }) => ({
-      yes: fillGuard(yes),
-      no: fillGuard(no),
-      ...(short === undefined ? {} : { short: fillGuard(short) }),
-      ...(shortNo === undefined ? {} : { shortNo: fillGuard(shortNo) }),
+    guards: each(guardsOf(story), ({ yes, no, short, shortNo }) => ({
+      yes: fill(yes),
+      no: fill(no),
+      ...(short === undefined ? {} : { short: fill(short) }),
+      ...(shortNo === undefined ? {} : { shortNo: fill(shortNo) }),
     })),
     actions: each(story.actions, (clause) => (clause === null ? null : wording(clause))),
     ports: each(story.ports, (port) => ({ asks: wording(port.asks), answers: wording(port.answers), fails: wording(port.fails) })),
@@ -66,19 +66,29 @@ export function wordsOfFlow(id: string, { stories, people }: Vocabulary, configu
   }
 }
 
+/** The words of the guards of a story, each value of a parameter apart, by the name of the guard and the value. */
+export const guardsOf = ({ guards }: Pick<Story, 'guards'>): Readonly<Record<string, GuardWords>> =>
+  Object.fromEntries(
+    Object.entries(guards).flatMap(([name, words]) => [
+      ...(isWhole(words) ? [[name, words] as const] : []),
+      ...('of' in words ? Object.entries(words.of).map(([value, each]) => [guardKey(name, [value]), each] as const) : []),
+    ]),
+  )
+
+const isWhole = (words: GuardWords | ParameterWords): words is GuardWords => words.yes !== undefined && words.no !== undefined
+
+/** Under which key the words of a guard stand that is given these values. */
+export const guardKey = (name: string, given: readonly string[]): string => [name, ...given].join(' ')
+
 const each = <From, To>(named: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name, to(value)]))
 
-/**
- * Words with the values of the configuration: `{limits.seats}` becomes `9`, `{delays.slow}` becomes `3 seconds`.
- * @param hasParameters whether a name without a dot may be a parameter of a guard, which is filled in where the guard is used
- */
-function filledIn(words: string, { file, values, milliseconds }: Configuration, hasParameters: boolean): string {
-  return words.replaceAll(/\{(\w+(?:\.\w+)*)\}/g, (placeholder, path: string) => {
+/** Words with the values of the configuration: `{limits.seats}` becomes `9`, `{delays.slow}` becomes `3 seconds`. */
+function filledIn(words: string, { file, values, milliseconds }: Configuration): string {
+  return words.replaceAll(/\{(\w+(?:\.\w+)*)\}/g, (_, path: string) => {
     const value = valueAt(values, path)
     if (typeof value === 'number') return milliseconds[sectionOf(path)] === 1 ? durationInWords(value) : String(value)
     if (typeof value === 'string') return value
-    if (hasParameters && !path.includes('.')) return placeholder
     throw new Error(`${file} has no number or text ${path}`)
   })
 }

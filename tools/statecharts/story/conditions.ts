@@ -1,3 +1,4 @@
+import { guardKey } from '../model/flowWords.ts'
 import { quotedName, type Worded } from './clauses.ts'
 import { readGuard, type GuardWords } from './guardWords.ts'
 import { listed } from './words.ts'
@@ -27,15 +28,14 @@ const joined = (clauses: readonly string[], isAll: boolean): string => (isAll ? 
 
 export type Leaf = Extract<GuardWords, { kind: 'leaf' }>
 
-function clauseOf(leaf: Leaf, flow: Worded, says: boolean): string {
-  const words = flow.words?.guards[leaf.name]
-  if (words === undefined) return `${quotedName(leaf.name)} ${says ? 'holds' : 'does not hold'}`
-  return filled(says ? words.yes : words.no, leaf)
-}
+/** Under which key the words of a guard stand. */
+export const keyOfLeaf = ({ name, given }: Leaf): string => guardKey(name, Object.values(given))
 
-/** Words with `{colour}` replaced by what the guard is given, and left out where that is known only when it is asked. */
-export const filled = (words: string, { given }: Leaf): string =>
-  words.replaceAll(/\{(\w+)\} ?/g, (whole, key: string) => (key in given ? whole.replace(`{${key}}`, given[key] ?? '') : ''))
+function clauseOf(leaf: Leaf, flow: Worded, says: boolean): string {
+  const words = flow.words?.guards[keyOfLeaf(leaf)]
+  if (words === undefined) return `${quotedName(keyOfLeaf(leaf))} ${says ? 'holds' : 'does not hold'}`
+  return says ? words.yes : words.no
+}
 
 /** Every guard that a condition asks. */
 export const leavesOf = (guard: string): readonly Leaf[] => leavesIn(readGuard(guard))

@@ -25,11 +25,8 @@ export function readGuard(words: string): GuardWords {
 function readGiven(json: string): Readonly<Record<string, string>> {
   const value: unknown = JSON.parse(json)
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).map(([key, given]) => [key, typeof given === 'string' ? spoken(given) : JSON.stringify(given)]))
+  return Object.fromEntries(Object.entries(value).map(([key, given]) => [key, typeof given === 'string' ? given : JSON.stringify(given)]))
 }
-
-/** Constants in words: `ARMED_FORCES` becomes `armed forces`. */
-const spoken = (given: string): string => (/^[A-Z_]+$/.test(given) ? given.toLowerCase().replaceAll('_', ' ') : given)
 
 /** The parts between separators that stand in no inner brackets. */
 function splitOutside(text: string, separator: string): readonly string[] {

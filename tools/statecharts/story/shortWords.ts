@@ -1,6 +1,6 @@
 import type { ModelTransition } from '../model/flowModel.ts'
 import { ownNameOfState, type Worded } from './clauses.ts'
-import { filled } from './conditions.ts'
+import { keyOfLeaf } from './conditions.ts'
 import { readGuard, type GuardWords } from './guardWords.ts'
 import { durationInWords, wordsOfName } from './words.ts'
 
@@ -66,11 +66,11 @@ function conditionIn(guard: GuardWords, flow: Worded, holds: boolean): string {
     const joint = (guard.kind === 'and') === holds ? ' and ' : ' or '
     return guard.operands.map((operand) => conditionIn(operand, flow, holds)).join(joint)
   }
-  const words = flow.words?.guards[guard.name]
-  if (words === undefined) return `${holds ? '' : 'not '}${wordsOfName(guard.name)}`
+  const words = flow.words?.guards[keyOfLeaf(guard)]
+  if (words === undefined) return `${holds ? '' : 'not '}${wordsOfName(keyOfLeaf(guard))}`
   const { yes, no, short, shortNo } = words
-  if (holds) return filled(short ?? yes, guard)
-  return filled(shortNo ?? (countOf(no) <= LONGEST_LABEL ? no : `not: ${short ?? yes}`), guard)
+  if (holds) return short ?? yes
+  return shortNo ?? (countOf(no) <= LONGEST_LABEL ? no : `not: ${short ?? yes}`)
 }
 
 export const countOf = (words: string): number => words.split(' ').length

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Story } from '../../../machines/kit/testing/story.ts'
 import { wordsOfFlow } from '../model/flowWords.ts'
 import { badEnglish } from './badEnglish.ts'
 import { conditionOf } from './conditions.ts'
@@ -32,12 +33,12 @@ describe('words', () => {
     ])
   })
 
-  it('take the values of the configuration, and leave the parameters of guards for where they are used', () => {
+  it('take the values of the configuration, and are others for each parameter of a guard', () => {
     const configuration = { file: 'config.json', values: { limits: { seats: 9 }, delays: { slow: 3000 } }, milliseconds: { delays: 1 } }
     const story = {
       subject: 'the door',
       events: { 'door.pushed': 'the user pushes it for {delays.slow}' },
-      guards: { isColour: { yes: 'it is {colour} and has {limits.seats} hinges', no: 'it is not {colour}' } },
+      guards: { isColour: { of: { DARK_RED: { yes: 'it is dark red and has {limits.seats} hinges', no: 'it is not dark red' } } } },
       actions: {},
       ports: {},
       delays: {},
@@ -46,7 +47,7 @@ describe('words', () => {
     const words = wordsOfFlow('door', { stories: { door: story }, people: ['the user'] }, configuration)
     expect(words?.events['door.pushed']).toEqual({ says: 'the user pushes it for 3 seconds', short: 'pushes it for 3 seconds' })
     expect(conditionOf('isColour {"colour":"DARK_RED"}', { words })).toBe('it is dark red and has 9 hinges')
-    expect(conditionOf('isColour', { words })).toBe('it is and has 9 hinges')
+    expect(conditionOf('isColour {"colour":"GREEN"}', { words })).toBe('“is colour green” holds')
     expect(shortWords({ words }, 'event', 'door.pulled')).toBe('door pulled')
     expect(() => wordsOfFlow('door', { stories: { door: { ...story, delays: { slow: '{limits.wings}' } } }, people: [] }, configuration)).toThrow(
       'config.json has no number or text limits.wings',
@@ -82,6 +83,23 @@ describe('what a flow without words is told as', () => {
       'there is no state open.wide',
     ])
   })
+})
+
+it('asks for words of a guard for each parameter that the chart gives it', () => {
+  const pushed = aTransition('door.open', 'door.pushed', ['door.shut'], { guard: 'isColour {"colour":"GREEN"}' })
+  const words = { yes: 'it is so', no: 'it is not so' }
+  const story = {
+    subject: 'the door',
+    events: { 'door.pushed': 'the user pushes it' },
+    actions: {},
+    ports: {},
+    delays: {},
+    states: { open: 'it is open', shut: 'it is shut' },
+  }
+  const model = aModel([aState('door'), aState('door.open'), aState('door.shut')], [pushed])
+  const missing = (guards: Story['guards']) => storyProblems(model, { ...story, guards }, PLACE).filter((problem) => problem.includes('no words'))
+  expect(missing({ isColour: words })).toEqual(['door.story.ts: no words for the guard isColour GREEN'])
+  expect(missing({ isColour: { of: { GREEN: words } } })).toEqual([])
 })
 
 describe('bad English', () => {

@@ -1,7 +1,8 @@
 import type { Clause, Story } from '../../../machines/kit/testing/story.ts'
 import type { FlowModel } from '../model/flowModel.ts'
 import { badEnglish, type Language } from './badEnglish.ts'
-import { leavesOf } from './conditions.ts'
+import { guardsOf } from '../model/flowWords.ts'
+import { keyOfLeaf, leavesOf } from './conditions.ts'
 import { countOf, LONGEST_LABEL, shortWords, type WordKind } from './shortWords.ts'
 import { storyOf } from './story.ts'
 import { wordsOfName } from './words.ts'
@@ -40,7 +41,7 @@ function missing(model: FlowModel, story: Story): readonly string[] {
   const { transitions, states } = model
   const used: Readonly<Record<Named, readonly string[]>> = {
     event: transitions.flatMap(({ kind, trigger }) => (kind === 'event' ? trigger : [])),
-    guard: transitions.flatMap(({ guard }) => (guard === null ? [] : leavesOf(guard).map(({ name }) => name))),
+    guard: transitions.flatMap(({ guard }) => (guard === null ? [] : leavesOf(guard).map(keyOfLeaf))),
     action: [...transitions.flatMap(({ actions }) => actions), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])],
     port: states.flatMap(({ invokes }) => invokes.flatMap(({ kind, src }) => (kind === 'port' ? src : []))),
     delay: transitions.flatMap(({ delay }) => delay?.name ?? []),
@@ -54,7 +55,7 @@ function missing(model: FlowModel, story: Story): readonly string[] {
 
 const wordsIn = ({ events, guards, actions, ports, delays }: Story): Readonly<Record<Named, object>> => ({
   event: events,
-  guard: guards,
+  guard: guardsOf({ guards }),
   action: actions,
   port: ports,
   delay: delays,
@@ -101,7 +102,7 @@ interface Told {
 /** Every clause, with the name in the code for which it stands. */
 const clausesOf = ({ events, actions, delays, guards, ports, states, children = {} }: Story): readonly Told[] => [
   ...[events, actions, delays].flatMap((named) => Object.entries(named).flatMap(([name, clause]) => toldOf(name, clause))),
-  ...Object.entries(guards).flatMap(([name, { yes, no, short, shortNo }]) => [
+  ...Object.entries(guardsOf({ guards })).flatMap(([name, { yes, no, short, shortNo }]) => [
     ...[yes, no].map((words) => ({ name, words, isShort: false })),
     ...[short, shortNo].flatMap((words) => (words === undefined ? [] : { name, words, isShort: true })),
   ]),
@@ -140,7 +141,11 @@ const LITTLE = new Set(['the', 'a', 'an', 'it', 'is', 'are', 'has', 'was', 'been
 /** Labels of charts are short: what is long needs a short form. */
 function tooLong(model: FlowModel, story: Story): readonly string[] {
   const named = (kind: WordKind, words: object): readonly (readonly [WordKind, string])[] => Object.keys(words).map((name) => [kind, name] as const)
-  const guards = Object.keys(story.guards).flatMap((name) => [['guard', name] as const, ['guard', `not ${name}`] as const])
+  const told = model.transitions.flatMap(({ guard }) => (guard === null ? [] : leavesOf(guard)))
+  const guards = told.flatMap(({ name, given }) => {
+    const words = Object.keys(given).length === 0 ? name : `${name} ${JSON.stringify(given)}`
+    return [['guard', words] as const, ['guard', `not ${words}`] as const]
+  })
   const labels = [
     ...named('event', story.events),
     ...guards,

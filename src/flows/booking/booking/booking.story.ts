@@ -138,7 +138,7 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
     forgetPeople: { says: 'names, contact, extras, seats and the accepted conditions are forgotten', short: 'answers gone' },
     takeFound: { says: 'the booking has the answers of the other device', short: 'answers taken' },
     tellAnswers: { says: 'the account is to have the answers', short: 'answers to the account' },
-    tellCustomer: null,
+    tellCustomer: { says: 'what was begun is kept for whoever is signed in now', short: 'kept for who is signed in' },
     tellBooked: { says: 'nothing is saved for another device any more', short: 'saving ends' },
     keepBooked: { says: 'the booking has a reference', short: 'reference known' },
     forgetBooked: { says: 'what was booked before with other answers is no longer meant', short: 'booked anew' },

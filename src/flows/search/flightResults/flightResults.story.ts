@@ -1,6 +1,18 @@
 import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
+const faresKnown = (direction: string) => ({
+  yes: `the ${direction} fares of these days are known`,
+  no: `the ${direction} fares of these days are not known`,
+  short: `${direction} fares known`,
+})
+
+const faresAskable = (direction: string) => ({
+  yes: `there is an ${direction} flight in the search and today is known`,
+  no: `there is no ${direction} flight in the search, or today is not known`,
+  short: `${direction} fares can be asked for`,
+})
+
 export const flightResultsStory: StoryOf<typeof flightResultsMachine> = {
   subject: 'the page of results',
   events: {
@@ -28,16 +40,8 @@ export const flightResultsStory: StoryOf<typeof flightResultsMachine> = {
     isRefused: { yes: 'the airline does not accept the search', no: 'the airline accepts the search' },
     hasFlights: { yes: 'there are flights', no: 'there are no flights' },
     hasOlderFlights: { yes: 'flights of an older answer are on the screen', no: 'no flights are on the screen', short: 'older flights are shown' },
-    hasFares: {
-      yes: 'the {direction} fares of these days are known',
-      no: 'the {direction} fares of these days are not known',
-      short: '{direction} fares known',
-    },
-    canAskFares: {
-      yes: 'there is an {direction} flight in the search and today is known',
-      no: 'there is no {direction} flight in the search, or today is not known',
-      short: '{direction} fares can be asked for',
-    },
+    hasFares: { of: { outbound: faresKnown('outbound'), inbound: faresKnown('inbound') } },
+    canAskFares: { of: { outbound: faresAskable('outbound'), inbound: faresAskable('inbound') } },
     canChooseDay: { yes: 'the day is on sale', no: 'the day is past or not on sale' },
     canTick: {
       yes: 'it leaves a flight, or is on',

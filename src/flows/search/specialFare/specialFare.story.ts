@@ -1,6 +1,12 @@
 import type { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
+const chosen = (fare: string) => ({
+  yes: `it is the ${fare} that is chosen`,
+  no: `it is not the ${fare} that is chosen`,
+  short: `the ${fare}`,
+})
+
 export const specialFareStory: StoryOf<typeof specialFareMachine> = {
   subject: 'the strip of special fares',
   events: {
@@ -19,7 +25,16 @@ export const specialFareStory: StoryOf<typeof specialFareMachine> = {
   },
   guards: {
     hasFare: { yes: 'a search from elsewhere has brought a fare', no: 'no fare is chosen', short: 'a fare is there' },
-    isFare: { yes: 'it is the {fare} fare that is chosen', no: 'it is not the {fare} fare that is chosen', short: 'the {fare} fare' },
+    isFare: {
+      ...chosen('fare'),
+      of: {
+        STUDENT: chosen('student fare'),
+        ARMED_FORCES: chosen('armed forces fare'),
+        MEDICAL: chosen('medical fare'),
+        UNACCOMPANIED_MINOR: chosen('unaccompanied minor fare'),
+        SENIOR_CITIZEN: chosen('senior citizen fare'),
+      },
+    },
     isAwaited: { yes: 'that fare is being checked', no: 'another fare is being checked' },
     canChoose: {
       yes: 'the fare is sold on the route (within India, or abroad where the airline lists it)',

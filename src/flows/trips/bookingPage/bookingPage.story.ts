@@ -52,6 +52,12 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
       short: 'may see it',
       shortNo: 'not shown',
     },
+    isAccepted: {
+      yes: 'the new times are accepted',
+      no: 'the booking was changed meanwhile',
+      short: 'times accepted',
+      shortNo: 'changed meanwhile',
+    },
     isForbidden: {
       yes: 'only the staff of the airline may open it',
       no: 'the booking was not opened in this browser',
@@ -89,7 +95,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     saveCalendar: { says: 'the browser gets a calendar file with the flights', short: 'calendar file' },
     goToCancellation: { says: 'the page opens that cancels it', short: 'page that cancels' },
     printPage: { says: 'the browser prints the itinerary', short: 'prints' },
-    tellRestored: null,
+    tellRestored: { says: 'the payment looks how it stands', short: 'payment looks' },
     goToPass: { says: 'the boarding passes open', short: 'boarding passes' },
     goToChange: { says: 'the page for other dates opens', short: 'page for other dates' },
     logFailure: null,
@@ -102,7 +108,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     },
     acceptSchedule: {
       asks: { says: 'the airline is told that the new times are accepted', short: 'accept the times' },
-      answers: { says: 'the booking was changed meanwhile', short: 'changed meanwhile' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
       fails: { says: 'the airline cannot be told', short: 'airline not told' },
     },
   },

@@ -14,10 +14,22 @@ export const cancelBookingStory: StoryOf<typeof cancelBookingMachine> = {
   guards: {
     isNamed: { yes: 'the address names a booking', no: 'the address names no booking', short: 'a booking named', shortNo: 'no booking named' },
     isReply: {
-      yes: 'that is what the airline has answered',
-      no: 'the airline has answered something else',
-      short: 'so answered',
-      shortNo: 'answered otherwise',
+      of: {
+        quote: {
+          yes: 'the airline names what each part gives back',
+          no: 'the airline names no amounts',
+          short: 'amounts named',
+          shortNo: 'no amounts',
+        },
+        done: { yes: 'the airline has cancelled it', no: 'the airline has not cancelled it', short: 'cancelled', shortNo: 'not cancelled' },
+        cancelled: { yes: 'it was cancelled before', no: 'it was not cancelled before' },
+        notManageable: {
+          yes: 'the booking cannot be changed on the site any more',
+          no: 'the booking can be changed on the site',
+          short: 'not on the site any more',
+          shortNo: 'can be changed',
+        },
+      },
     },
     isOffered: {
       yes: 'this part of the booking can be picked',

@@ -68,7 +68,7 @@ export const changeBookingStory: StoryOf<typeof changeBookingMachine> = {
     keepRefusal: { says: 'the page says why, and forgets what does not hold any more', short: 'reason shown' },
     keepChoice: { says: 'the address keeps what was chosen', short: 'address keeps it' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
-    tellRestored: null,
+    tellRestored: { says: 'the payment looks how it stands', short: 'payment looks' },
     logFailure: null,
   },
   ports: {

@@ -76,7 +76,7 @@ export const checkInAddOnsStory: StoryOf<typeof checkInAddOnsMachine> = {
     keepDraft: { says: 'this device keeps the choice', short: 'choice kept' },
     leaveStep: { says: 'check-in goes on with the seats', short: 'seats' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
-    tellRestored: null,
+    tellRestored: { says: 'the payment looks how it stands', short: 'payment looks' },
     logFailure: null,
   },
   ports: {

@@ -24,7 +24,27 @@ export const checkInSubmitStory: StoryOf<typeof checkInSubmitMachine> = {
       short: 'booking has changed',
       shortNo: 'as it was read',
     },
-    isBecause: { yes: 'that is the reason', no: 'the reason is another', short: 'so refused', shortNo: 'refused otherwise' },
+    isBecause: {
+      of: {
+        closed: { yes: 'check-in is over', no: 'check-in is not over' },
+        notOpen: { yes: 'check-in has not begun', no: 'check-in has begun' },
+        outOfOrder: {
+          yes: 'an earlier journey has to be checked in for first',
+          no: 'no earlier journey comes first',
+          short: 'an earlier journey first',
+        },
+        nameMissing: { yes: 'a name is missing', no: 'no name is missing' },
+        atTheCounter: { yes: 'the staff have to check them in', no: 'nobody has to go to the counter' },
+        noSeats: { yes: 'there are no seats for all', no: 'there are seats for all' },
+        notAllowed: {
+          yes: 'the booking is not checked in for on the site',
+          no: 'the booking may be checked in for on the site',
+          short: 'not on the site',
+        },
+        notConfirmed: { yes: 'the booking waits for its money', no: 'the booking is confirmed' },
+        cancelled: { yes: 'the booking was cancelled', no: 'the booking was not cancelled' },
+      },
+    },
   },
   actions: {
     keepReason: { says: 'the page knows why', short: 'reason kept' },

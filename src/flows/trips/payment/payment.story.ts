@@ -13,9 +13,9 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
   guards: {
     isReturn: {
       yes: 'the customer comes back from the provider',
-      no: 'the customer has not been at the provider',
+      no: 'the customer does not come back from the provider',
       short: 'comes back',
-      shortNo: 'not yet there',
+      shortNo: 'does not come back',
     },
     isCutOff: { yes: 'the address names no payment', no: 'a booking waits for its money', short: 'cut off', shortNo: 'booking known' },
     isBegunBefore: {

@@ -131,8 +131,8 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     keepBooking: null,
     keepGroupBooking: null,
     keepProved: null,
-    raiseProofWanted: null,
-    raiseProofGiven: null,
+    raiseProofWanted: { says: 'the dialog of the code opens', short: 'dialog of the code' },
+    raiseProofGiven: { says: 'the proof counts', short: 'proof counts' },
     beginPause: {
       says: `the traveller has to wait as long as the airline says, or ${secondsAfterLimit(null) / 60} minutes where it does not say`,
       short: 'wait begins',

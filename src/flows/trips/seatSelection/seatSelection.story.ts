@@ -82,7 +82,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     keepDraft: { says: 'this device keeps the choice', short: 'choice kept' },
     leaveStep: { says: 'check-in goes on with its next step', short: 'next step' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
-    tellRestored: null,
+    tellRestored: { says: 'the payment looks how it stands', short: 'payment looks' },
     logFailure: null,
   },
   ports: {

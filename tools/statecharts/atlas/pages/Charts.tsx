@@ -2,8 +2,9 @@ import { FORMATS } from '../../charts/formats/all.ts'
 import { nameOfState } from '../../charts/names.ts'
 import type { FlowModel } from '../../model/flowModel.ts'
 import { flowAddress, stateWords, anchorOf } from '../anchors.ts'
-import { RUNS, type FlowCoverage, type Run } from '../artefacts.ts'
-import { executable, type AtlasFlow } from '../atlasData.ts'
+import { declaredIds } from '../../model/declaredIds.ts'
+import { countOf, measuredInWords, RUNS, type Run } from '../evidence.ts'
+import type { AtlasFlow } from '../atlasData.ts'
 import { numberedIn } from '../drawing.ts'
 import { Scrollable } from './Scrollable.tsx'
 import { takenBy } from './Outer.tsx'
@@ -33,7 +34,7 @@ export function Overview({ flow }: { readonly flow: AtlasFlow }) {
         </Scrollable>
       )}
       {index >= 0 && <LineList svg={charts[index]?.svg ?? ''} model={model} />}
-      <CoverageCounts ids={executable(flow)} coverage={coverage} />
+      <CoverageCounts flow={flow} />
     </section>
   )
 }
@@ -111,19 +112,26 @@ const RUN_NAMES: Readonly<Record<Run, string>> = {
   browser: 'in journeys in a real browser',
 }
 
-/** How much of a flow was executed, each run apart. */
-function CoverageCounts({ ids, coverage }: { readonly ids: readonly string[]; readonly coverage: FlowCoverage | null }) {
+/** How much of a flow was executed, each run apart, and when that was measured last. */
+function CoverageCounts({ flow: { model, coverage, form } }: { readonly flow: AtlasFlow }) {
   if (coverage === null) return null
+  const ids = [...declaredIds(model)]
   return (
     <dl className="counts">
       {RUNS.map((run) => {
-        const ran = ids.filter((id) => coverage[run].has(id)).length
+        const [newest] = coverage[run]
+        const ran = countOf(coverage[run], ids)
         return (
           <div key={run}>
             <dt>{RUN_NAMES[run]}</dt>
-            <dd>
-              <meter min={0} max={ids.length} value={ran} aria-label={`Executed ${RUN_NAMES[run]}`} /> {ran} of {ids.length}
-            </dd>
+            {newest === undefined || ran === null ? (
+              <dd>not measured</dd>
+            ) : (
+              <dd>
+                <meter min={0} max={ids.length} value={ran} aria-label={`Executed ${RUN_NAMES[run]}`} /> {ran} of {ids.length}{' '}
+                <span className="soft">{measuredInWords(newest, form)}</span>
+              </dd>
+            )}
           </div>
         )
       })}

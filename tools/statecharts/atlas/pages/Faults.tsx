@@ -1,11 +1,13 @@
 import { portInWords } from '../../charts/names.ts'
 import { stateAddress, stateWords } from '../anchors.ts'
 import type { FlowModel } from '../../model/flowModel.ts'
+import type { AtlasFlow } from '../atlasData.ts'
+import { measuredInWords } from '../evidence.ts'
 import { faultAnchor, landingOf, type FaultRow } from '../faults.ts'
 import { Scrollable } from './Scrollable.tsx'
 
 /** The fault matrix of one flow: each question in each state that asks, with everything that may go wrong. */
-export function Faults({ rows, model }: { readonly rows: readonly FaultRow[]; readonly model: FlowModel }) {
+export function Faults({ flow: { faults: rows, faultsAt, model, form } }: { readonly flow: AtlasFlow }) {
   if (rows.length === 0) return null
   const groups = [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key))
   return (
@@ -14,6 +16,7 @@ export function Faults({ rows, model }: { readonly rows: readonly FaultRow[]; re
       <p>
         With the real server where a server is asked, with a failing device where the device is. The flow was found in the state named, and from every
         one the user can go on. What was not brought about says why, and what the machine does then.
+        {faultsAt !== null && ` Brought about on ${measuredInWords(faultsAt, form)}.`}
       </p>
       {groups.map((group) => {
         const [first] = group

@@ -3,6 +3,7 @@ import { capitalised } from '../../story/words.ts'
 import { flowAddress, stateAddress, stateWords } from '../anchors.ts'
 import type { FlowModel } from '../../model/flowModel.ts'
 import type { Atlas } from '../atlasData.ts'
+import { measuredInWords } from '../evidence.ts'
 import type { FaultRow } from '../faults.ts'
 import { Page, type Frame } from './Page.tsx'
 import { Scrollable } from './Scrollable.tsx'
@@ -26,11 +27,12 @@ export function FaultsPage({ frame, atlas }: { readonly frame: Frame; readonly a
       </header>
       {atlas.flows
         .filter(({ faults }) => faults.length > 0)
-        .map(({ model, faults }) => (
+        .map(({ model, faults, faultsAt, form }) => (
           <section key={model.id} aria-labelledby={`of-${model.id}`}>
             <h2 id={`of-${model.id}`}>
               <a href={`${flowAddress(model.id)}#faults`}>{model.title}</a>
             </h2>
+            {faultsAt !== null && <p className="small">Brought about on {measuredInWords(faultsAt, form)}.</p>}
             <Scrollable label={`Faults of ${model.title}`}>
               <table className="matrix">
                 <thead>

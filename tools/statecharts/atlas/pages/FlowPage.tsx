@@ -16,7 +16,7 @@ interface Props {
 
 /** A page about one flow. */
 export function FlowPage({ frame, flow, atlas }: Props) {
-  const { model, faults } = flow
+  const { model } = flow
   const places = placesOn(flow)
   return (
     <Page frame={frame} title={model.title} description={model.description ?? `The flow ${model.title} as a statechart.`} current="/atlas/">
@@ -89,7 +89,7 @@ export function FlowPage({ frame, flow, atlas }: Props) {
         </section>
         {flow.charts.some(({ state }) => state !== null) && <Parts flow={flow} />}
         <Answers flow={flow} />
-        <Faults rows={faults} model={model} />
+        <Faults flow={flow} />
       </div>
     </Page>
   )
@@ -106,12 +106,12 @@ function placesOn(flow: AtlasFlow): readonly (readonly [anchor: string, name: st
   ]
 }
 
-/** Where the samples have shorter countdowns than the site. */
+/** Where the samples begin with other numbers than the site. */
 function Short({ flow: { shortened } }: { readonly flow: AtlasFlow }) {
   if (shortened.length === 0) return null
   return (
     <p className="still">
-      Pictures, ways and the simulator have shorter countdowns than the site:{' '}
+      Pictures, ways, cases and the simulator begin with less than the site:{' '}
       {shortened.map(({ sample, site }) => `${sample} instead of ${site}`).join(', ')}.
     </p>
   )

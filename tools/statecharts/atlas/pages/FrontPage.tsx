@@ -1,8 +1,9 @@
 import { nameOfState } from '../../charts/names.ts'
 import type { FlowModel } from '../../model/flowModel.ts'
 import { flowAddress } from '../anchors.ts'
-import { RUNS } from '../artefacts.ts'
-import { executable, type Atlas, type AtlasFlow } from '../atlasData.ts'
+import { declaredIds } from '../../model/declaredIds.ts'
+import { countOf, measuredInWords, RUNS, type Figure } from '../evidence.ts'
+import type { Atlas, AtlasFlow } from '../atlasData.ts'
 import { counted } from '../words.ts'
 import { chartPlace } from './Charts.tsx'
 import { Legend } from './Legend.tsx'
@@ -129,7 +130,7 @@ function Tested({ atlas }: { readonly atlas: Atlas }) {
       {covered.length > 0 && (
         <Scrollable label="What the tests ran, by flow">
           <table>
-            <caption>States, transitions and refusals executed</caption>
+            <caption>States, transitions and refusals executed, and when that was measured last</caption>
             <thead>
               <tr>
                 <th scope="col">Flow</th>
@@ -141,16 +142,14 @@ function Tested({ atlas }: { readonly atlas: Atlas }) {
             </thead>
             <tbody>
               {covered.map((flow) => {
-                const ids = executable(flow)
+                const ids = [...declaredIds(flow.model)]
                 return (
                   <tr key={flow.model.id}>
                     <th scope="row">
                       <a href={flowAddress(flow.model.id)}>{flow.model.title}</a>
                     </th>
                     {RUNS.map((run) => (
-                      <td key={run} className="number">
-                        {ids.filter((id) => flow.coverage?.[run].has(id)).length}
-                      </td>
+                      <Count key={run} figure={flow.coverage?.[run] ?? []} ids={ids} form={flow.form} />
                     ))}
                     <td className="number">{ids.length}</td>
                   </tr>
@@ -161,5 +160,16 @@ function Tested({ atlas }: { readonly atlas: Atlas }) {
         </Scrollable>
       )}
     </section>
+  )
+}
+
+function Count({ figure, ids, form }: { readonly figure: Figure; readonly ids: readonly string[]; readonly form: string }) {
+  const [newest] = figure
+  const ran = countOf(figure, ids)
+  if (newest === undefined || ran === null) return <td className="soft">not measured</td>
+  return (
+    <td className="number">
+      {ran} <span className="soft">{measuredInWords(newest, form)}</span>
+    </td>
   )
 }

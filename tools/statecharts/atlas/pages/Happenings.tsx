@@ -1,18 +1,18 @@
-import type { FlowModel, ModelTransition } from '../../model/flowModel.ts'
+import type { ModelTransition } from '../../model/flowModel.ts'
 import { sentenceOf, sentenceOfRefusal } from '../../story/sentences.ts'
 import { anchorOf, stateWords } from '../anchors.ts'
-import type { FlowCoverage } from '../artefacts.ts'
+import type { AtlasFlow } from '../atlasData.ts'
 import { Ran } from './Ran.tsx'
 import { RequirementIds } from './Requirements.tsx'
 
 interface Props {
   readonly transitions: readonly ModelTransition[]
-  readonly model: FlowModel
-  readonly coverage: FlowCoverage | null
+  readonly flow: AtlasFlow
 }
 
 /** What can happen in a state, each with an anchor of its own; then what is refused when no guard says yes. */
-export function Happenings({ transitions, model, coverage }: Props) {
+export function Happenings({ transitions, flow }: Props) {
+  const { model } = flow
   const refusals = [...new Set(transitions.flatMap(({ refusal }) => refusal ?? []))]
   return (
     <ul className="happenings">
@@ -33,7 +33,7 @@ export function Happenings({ transitions, model, coverage }: Props) {
             ))}
           </p>
           <p className="small">
-            <RequirementIds ids={transition.covers} /> <Ran id={transition.id} coverage={coverage} />
+            <RequirementIds ids={transition.covers} /> <Ran id={transition.id} flow={flow} />
           </p>
         </li>
       ))}
@@ -41,7 +41,7 @@ export function Happenings({ transitions, model, coverage }: Props) {
         <li key={refusal} id={anchorOf(refusal)} className="happening kind-refusal" data-transition-of={refusal} tabIndex={-1}>
           <p>{sentenceOfRefusal(refusal, model)}</p>
           <p className="small">
-            <Ran id={refusal} coverage={coverage} />
+            <Ran id={refusal} flow={flow} />
           </p>
         </li>
       ))}

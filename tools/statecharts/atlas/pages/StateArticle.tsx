@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<ModelState['kind'], string>> = {
 
 /** Everything there is to say of one state. */
 export function StateArticle({ state, flow, atlas }: Props) {
-  const { model, coverage } = flow
+  const { model } = flow
   const transitions = model.transitions.filter(({ source }) => source === state.id)
   const screens = flow.screens.get(state.id)
   const way = flow.reached.ways.get(state.id)
@@ -52,7 +52,7 @@ export function StateArticle({ state, flow, atlas }: Props) {
         <div className="state-body">
           {sentences.length > 1 && <p>{sentences.slice(1).join(' ')}</p>}
           <p className="marks">
-            <Ran id={state.id} coverage={coverage} />{' '}
+            <Ran id={state.id} flow={flow} />{' '}
             <a className="small" href={`#${state.id}`}>
               Link to this state
             </a>
@@ -63,7 +63,7 @@ export function StateArticle({ state, flow, atlas }: Props) {
           {transitions.length > 0 && (
             <section>
               <h4>What can happen</h4>
-              <Happenings transitions={transitions} model={model} coverage={coverage} />
+              <Happenings transitions={transitions} flow={flow} />
             </section>
           )}
           <Outer state={state} model={model} />

@@ -80,7 +80,7 @@ describe('SCXML', () => {
       'isOld',
       '!isOld',
       'isOld || (isHeavy && !isOpen)',
-      'isFare_student',
+      'isFare_STUDENT',
     ])
   })
 })
