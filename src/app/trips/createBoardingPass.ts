@@ -21,7 +21,11 @@ export function keptPasses(site: Site, recordLocator: string | null) {
 }
 
 /** The boarding passes of a booking, which begin with those that this device has kept. */
-export function createBoardingPass(site: Site, recordLocator: string | null, { delays }: Pick<Configured, 'delays'>): Actor<typeof boardingPassMachine> {
+export function createBoardingPass(
+  site: Site,
+  recordLocator: string | null,
+  { delays }: Pick<Configured, 'delays'>,
+): Actor<typeof boardingPassMachine> {
   const { airline, clock, configuration } = site
   const store = passStoreOf(site)
   const ports = boardingPassPorts({ airline, brand: brand.name, clock, store, pictureOf, askToSignIn: signInRequest(site) })

@@ -6,7 +6,11 @@ import type { Site } from '../site.ts'
 import type { Configured } from '../useConfigured.ts'
 
 /** The cancellation of a booking, or of a part of it. */
-export function createCancellation(site: Site, recordLocator: string | null, { delays }: Pick<Configured, 'delays'>): Actor<typeof cancelBookingMachine> {
+export function createCancellation(
+  site: Site,
+  recordLocator: string | null,
+  { delays }: Pick<Configured, 'delays'>,
+): Actor<typeof cancelBookingMachine> {
   const ports = cancelBookingPorts({ airline: site.airline, askToSignIn: signInRequest(site) })
   return createActor(cancelBookingMachine.provide(ports), { input: { recordLocator, delays } })
 }
