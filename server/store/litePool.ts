@@ -24,7 +24,7 @@ export function litePool(lite: PGlite): pg.Pool {
 }
 
 function connectionTo(lite: PGlite): ReturnType<typeof createPgConfig> {
-  const config = createPgConfig(lite)
+  const config = createPgConfig(inOne(lite))
   const { connection } = config
   const parse = connection.parse.bind(connection)
   // Drizzle sends an object of type parsers as `types`, which a server's driver ignores and this one would serialise.
@@ -37,4 +37,17 @@ function connectionTo(lite: PGlite): ReturnType<typeof createPgConfig> {
     await connect(...place)
   }
   return config
+}
+
+/** Messages that begin a query: the database answers them all at its end. */
+const BEGINS = new Set([...'PBDE'].map((letter) => letter.charCodeAt(0)))
+
+/** The driver sends a query in five messages. Here they go to the database in one, as over a network, which takes half the time. */
+function inOne(lite: PGlite): PGlite {
+  const kept: Uint8Array[] = []
+  const execProtocolStream: PGlite['execProtocolStream'] = (message, options) => {
+    kept.push(message)
+    return BEGINS.has(message[0] ?? 0) ? Promise.resolve([]) : lite.execProtocolStream(Buffer.concat(kept.splice(0)), options)
+  }
+  return Object.create(lite, { execProtocolStream: { value: execProtocolStream } }) as PGlite
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres, whyNoPostgres } from '../../tools/postgres/startPostgres.mjs'
-import { createTestDatabase } from '../airline/support/testDatabase.ts'
 import { madeBefore, noteMade } from './support/progress.ts'
 import { runSeams, wholeRun, type Run } from './support/run.ts'
-import { serverDatabases } from './support/serverDatabases.ts'
+import { embeddedDatabase, serverDatabases } from './support/serverDatabases.ts'
 import { shrink } from './support/shrink.ts'
 
 // What a page loads when it is needed is here before the first step: nothing waits for a file.
-import.meta.glob(['../../src/airline/**/*.ts', '../../src/app/*.ts', '!../../src/**/*.test.ts'], { eager: true })
+import.meta.glob(['../../src/{airline,device}/**/*.ts', '../../src/app/*.ts', '../../src/app/signIn/*.ts', '!../../src/**/*.test.ts'], {
+  eager: true,
+})
 
 /** `PROOF=full` makes 10,000 runs on the embedded database and 2,000 on PostgreSQL; it can be stopped, and goes on. `SEED` and `RUNS` make others. */
 const IS_FULL = process.env['PROOF'] === 'full'
@@ -24,24 +25,18 @@ const kindOf = ({ wrong }: Run): string => wrong.join(' ').replaceAll(/\b[A-Z0-9
 /** Makes runs until something is wrong, which is told by the fewest steps that lead to it. */
 async function allRight(make: Make, first: number, last: number, noteDone: (seed: number) => void = () => undefined): Promise<void> {
   for (let seed = first; seed <= last; seed += 1) {
-    const run = await make(seed, wholeRun())
+    const run = await make(seed, wholeRun(seed))
     if (run.wrong.length > 0) {
       const isSame = async (steps: readonly number[]) => kindOf(await make(seed, steps)) === kindOf(run)
-      const { wrong, done } = await make(seed, await shrink(wholeRun().slice(0, run.done.length), isSame))
+      const { wrong, done } = await make(seed, await shrink(wholeRun(seed).slice(0, run.done.length), isSame))
       expect.fail([`seed ${seed}: ${wrong.join('; ')}`, ...done].join('\n  '))
     }
     noteDone(seed)
   }
 }
 
-async function embedded(seed: number, steps: readonly number[]): Promise<Run> {
-  const database = await createTestDatabase()
-  try {
-    return await runSeams(database.place, seed, steps)
-  } finally {
-    await database.drop()
-  }
-}
+const database = embeddedDatabase()
+const embedded: Make = (seed, steps) => database.withOne((place) => runSeams(place, seed, steps))
 
 describe('machines of the site and the airline', { timeout: TIMEOUT }, () => {
   it(`agree in ${RUNS} random runs: accepted, booked and charged, one owner of a seat, and nothing stands still [FEE-01, CONST-21]`, async () => {

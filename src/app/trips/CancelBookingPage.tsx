@@ -1,18 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { createActor } from 'xstate'
-import { cancelBookingMachine } from '../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
 import { CancelBooking } from '../../flows/trips/cancelBooking/CancelBooking.tsx'
-import { cancelBookingPorts } from '../../flows/trips/cancelBooking/cancelBooking.ports.ts'
 import { t } from '../../flows/trips/cancelBooking/cancelBooking.text.en.ts'
 import { brand } from '../brand.ts'
 import { CANCEL_PATH } from '../paths.ts'
-import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
 import { bookingWay } from './bookingWay.tsx'
+import { createCancellation } from './createCancellation.ts'
 
 const page = getRouteApi(CANCEL_PATH)
 
@@ -30,14 +27,7 @@ export function CancelBookingPage() {
 
 const Cancelling = whenConfigured<{ readonly recordLocator: string | null }>(function Cancelling({ recordLocator, delays }) {
   const site = useSite()
-  const { airline } = site
-  const actor = usePageActor(() => {
-    const ports = cancelBookingPorts({
-      airline,
-      askToSignIn: signInRequest(site),
-    })
-    return createActor(cancelBookingMachine.provide(ports), { input: { recordLocator, delays } })
-  })
+  const actor = usePageActor(() => createCancellation(site, recordLocator, { delays }))
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })

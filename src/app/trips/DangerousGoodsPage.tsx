@@ -1,22 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { createActor } from 'xstate'
-import { checkInSubmitMachine } from '../../../machines/trips/checkInSubmit/checkInSubmit.machine.ts'
-import { dangerousGoodsMachine } from '../../../machines/trips/dangerousGoods/dangerousGoods.machine.ts'
-import { keptCheckInPlan } from '../../device/checkInPlan.ts'
-import { checkInSubmitPorts } from '../../flows/trips/checkInSubmit/checkInSubmit.ports.ts'
 import { DangerousGoods } from '../../flows/trips/dangerousGoods/DangerousGoods.tsx'
-import { dangerousGoodsPorts } from '../../flows/trips/dangerousGoods/dangerousGoods.ports.ts'
 import { t } from '../../flows/trips/dangerousGoods/dangerousGoods.text.en.ts'
 import { brand } from '../brand.ts'
-import { CHECK_IN_SUMMARY_PATH, DANGEROUS_GOODS_PATH } from '../paths.ts'
-import { stringifySearch } from '../search.ts'
-import { signInRequest } from '../signInRequest.ts'
+import { DANGEROUS_GOODS_PATH } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
 import { CheckInSteps } from './CheckInSteps.tsx'
+import { createDangerousGoods } from './createDangerousGoods.ts'
 import { bookingWay } from './bookingWay.tsx'
 
 const page = getRouteApi(DANGEROUS_GOODS_PATH)
@@ -36,19 +29,7 @@ export function DangerousGoodsPage() {
 
 const Goods = whenConfigured<{ readonly recordLocator: string | null }>(function Goods({ recordLocator, delays }) {
   const site = useSite()
-  const { airline, navigation } = site
-  const actor = usePageActor(() => {
-    const ports = dangerousGoodsPorts({
-      airline,
-      askToSignIn: signInRequest(site),
-      // In the place of this page, so that Back submits nothing.
-      goToSummary: () => void navigation.goTo(`${CHECK_IN_SUMMARY_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`, { replace: true }),
-    })
-    const checkInSubmit = checkInSubmitMachine.provide(checkInSubmitPorts({ airline }))
-    const plan = recordLocator === null ? null : keptCheckInPlan(recordLocator)
-    const machine = dangerousGoodsMachine.provide({ ...ports, actors: { ...ports.actors, checkInSubmit } })
-    return createActor(machine, { input: { recordLocator, plan, delays } })
-  })
+  const actor = usePageActor(() => createDangerousGoods(site, recordLocator, { delays }))
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })

@@ -1,19 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { createActor } from 'xstate'
-import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
-import { seatSelectionMachine } from '../../../machines/trips/seatSelection/seatSelection.machine.ts'
-import { keepLeftToPay, keptCheckInPlan } from '../../device/checkInPlan.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
-import { seatDraftOf } from '../../device/seatDrafts.ts'
-import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { SeatSelection } from '../../flows/trips/seatSelection/SeatSelection.tsx'
-import { seatSelectionPorts } from '../../flows/trips/seatSelection/seatSelection.ports.ts'
 import { t } from '../../flows/trips/seatSelection/seatSelection.text.en.ts'
 import { brand } from '../brand.ts'
-import { CHECK_IN_SEATS_PATH, DANGEROUS_GOODS_PATH, SEATS_PATH } from '../paths.ts'
-import { stringifySearch } from '../search.ts'
-import { signInRequest } from '../signInRequest.ts'
+import { CHECK_IN_SEATS_PATH, SEATS_PATH } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -21,6 +12,7 @@ import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
 import { bookingWay } from './bookingWay.tsx'
 import { CheckInSteps } from './CheckInSteps.tsx'
+import { createSeatSelection } from './createSeatSelection.ts'
 
 const managing = getRouteApi(SEATS_PATH)
 const checkingIn = getRouteApi(CHECK_IN_SEATS_PATH)
@@ -49,24 +41,7 @@ interface SeatsProps {
 
 const Seats = whenConfigured<SeatsProps>(function Seats({ recordLocator, isCheckIn, delays }) {
   const site = useSite()
-  const { airline, navigation } = site
-  const actor = usePageActor(() => {
-    const ports = seatSelectionPorts({
-      airline,
-      recordLocator,
-      leaveStep: () => void navigation.goTo(`${DANGEROUS_GOODS_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
-      askToSignIn: signInRequest(site),
-    })
-    const goToProvider = (url: string) => {
-      keepLeftToPay(isCheckIn ? recordLocator : null)
-      location.assign(url)
-    }
-    const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider }))
-    const plan = isCheckIn && recordLocator !== null ? keptCheckInPlan(recordLocator) : null
-    return createActor(seatSelectionMachine.provide({ ...ports, actors: { ...ports.actors, payment } }), {
-      input: { recordLocator, isCheckIn, journeyKeys: plan?.journeyKeys ?? null, draft: seatDraftOf(recordLocator), delays },
-    })
-  })
+  const actor = usePageActor(() => createSeatSelection(site, { recordLocator, isCheckIn, delays }))
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })

@@ -1,13 +1,10 @@
 import { useId } from 'react'
 import { createActor } from 'xstate'
 import { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
-import { viewTripsMachine } from '../../../machines/trips/viewTrips/viewTrips.machine.ts'
 import type { MyAccount } from '../../airline/myAccount.ts'
-import { createTrips } from '../../airline/trips.ts'
 import { MyBookings } from '../../flows/account/myBookings/MyBookings.tsx'
 import { myBookingsPorts } from '../../flows/account/myBookings/myBookings.ports.ts'
 import { ViewTrips } from '../../flows/trips/viewTrips/ViewTrips.tsx'
-import { viewTripsPorts } from '../../flows/trips/viewTrips/viewTrips.ports.ts'
 import { t } from '../../flows/trips/viewTrips/viewTrips.text.en.ts'
 import { brand } from '../brand.ts'
 import { isVisitor } from '../isVisitor.ts'
@@ -19,6 +16,7 @@ import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { createOpenedTrips } from './createOpenedTrips.ts'
 import { OpenBooking } from './OpenBooking.tsx'
 import p from '../../ui/page.module.css'
 import s from './viewTripsPage.module.css'
@@ -42,11 +40,7 @@ const Trips = whenConfigured(function Trips({ delays }) {
   const site = useSite()
   const ports = site.shared(createProfilePorts)
   const mine = usePageActor(() => createActor(myBookingsMachine.provide(myBookingsPorts(forCustomers(ports, site))), { input: { delays } }))
-  const here = usePageActor(() => {
-    const notifyAdded = () => mine.send({ type: 'bookings.changed' })
-    const trips = createTrips({ configuration: site.configuration, network: (signal) => site.airline.network(signal) })
-    return createActor(viewTripsMachine.provide(viewTripsPorts({ trips, notifyAdded, askToSignIn: ports.askToSignIn })), { input: { delays } })
-  })
+  const here = usePageActor(() => createOpenedTrips(site, () => mine.send({ type: 'bookings.changed' }), { delays }))
   useCustomer((customer, isNews) => {
     mine.send({ type: 'customer.changed', customer })
     if (isNews) here.send({ type: 'customer.changed' })

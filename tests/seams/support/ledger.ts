@@ -1,4 +1,6 @@
 import type { Money } from '../../../machines/domain/money.ts'
+import type { PaidOf } from '../../../machines/domain/payment.ts'
+import type { Keepings } from './stores.ts'
 
 /** A booking as whoever made it knows it. */
 export interface Purchase {
@@ -13,5 +15,23 @@ export interface Purchase {
   of: 'booking' | 'fareLock' | null
 }
 
-/** What travellers have agreed to, by record locator. */
-export type Ledger = Map<string, Purchase>
+/** What the traveller of a tab has agreed to pay last, by what it is for. */
+export type Accepted = Map<string, Money>
+export const paidFor = (of: PaidOf, recordLocator: string): string => `${of} ${recordLocator}`
+
+/** A refund as a page showed it when the traveller asked for it. */
+export interface ShownRefund {
+  readonly recordLocator: string
+  /** What goes back by the provider, in minor units. */
+  readonly minor: number
+  /** Whether the page has been told that it was done; null while nobody knows. */
+  isDone: boolean | null
+}
+
+/** What travellers have agreed to, and what their browsers may keep. */
+export interface Ledger {
+  /** By record locator. */
+  readonly purchases: Map<string, Purchase>
+  readonly refunds: ShownRefund[]
+  readonly keepings: Keepings
+}

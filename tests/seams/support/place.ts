@@ -15,12 +15,14 @@ export interface TabGlobals {
   readonly local: Storage
   readonly session: Storage
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
+  /** What the tab shows. */
+  readonly address: string
   /** Leaves the page for another address. */
   assign(url: string): void
   listen(type: string, listener: Listener): void
   unlisten(type: string, listener: Listener): void
   /** Joins what tabs of this browser say to each other. */
-  channel(name: string): Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  channel(name: string): Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
   setTimeout(act: () => void, milliseconds: number): object
   clearTimeout(timer: object): void
 }
@@ -41,19 +43,18 @@ export function installPlaces(): void {
   if ('localStorage' in globalThis) return
   const { fetch: realFetch, setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis
   const realNow = Date.now
+  // What a page could not do it logs, which takes longer than the call.
+  Object.assign(console, { error: () => undefined, warn: () => undefined })
   Date.now = () => places.getStore()?.now() ?? realNow()
   const timers = new WeakMap<object, TabGlobals>()
   const define = (name: string, get: () => unknown) => Object.defineProperty(globalThis, name, { configurable: true, get })
   define('localStorage', () => tabHere().local)
   define('sessionStorage', () => tabHere().session)
-  define('location', () => ({
-    assign: (url: string) => tabHere().assign(url),
-    origin: ORIGIN,
-    protocol: 'https:',
-    href: `${ORIGIN}/`,
-    pathname: '/',
-    search: '',
-  }))
+  define('location', () => {
+    const { address, assign } = tabHere()
+    const { origin, protocol, href, pathname, search } = new URL(address, ORIGIN)
+    return { assign, origin, protocol, href, pathname, search }
+  })
   // No window and no frames: nothing is drawn here.
   define('document', () => {
     const tab = places.getStore()?.tab

@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { toChosenQuery } from '../../../machines/domain/sale.ts'
-import { emptySearch } from '../../../machines/domain/search.ts'
-import { toSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import type { DatabasePlace } from '../../../server/store/database.ts'
-import { flightsFor, leaveSeats } from '../../airline/support/flightRows.ts'
 import { randomOf, type Random } from '../../airline/support/randomInput.ts'
+import { actsOfTab } from './actsOfTab.ts'
+import { actsOfWorld, tripsOf } from './actsOfWorld.ts'
 import { drawAct, type Act } from './act.ts'
-import { wrongInBooks } from './books.ts'
-import { createBrowser, load, openTab, type Tab } from './browser.ts'
+import { seatsOfOthers, wrongInAll, wrongInBooks } from './books.ts'
+import { createBrowser, openTab, show, type Tab } from './browser.ts'
 import type { Ledger } from './ledger.ts'
-import { ORIGIN } from './place.ts'
-import { openReturn, openSale } from './salePage.ts'
+import { openAddress } from './otherPages.ts'
+import { customerOf, noteShown, wrongInStores } from './stores.ts'
 import { createWorld, type World } from './world.ts'
 
 /** What came of a run: what is wrong first, and all that was done until then. */
@@ -20,9 +17,10 @@ export interface Run {
 }
 
 const MINUTE = 60_000
-const STEPS = 60
-const SEATS = [4, 20, 60, 150]
-const FATES = ['sentLate', 'answeredLate', 'lost', 'answerLost'] as const
+/** How long runs are: many are short, and some long. */
+const LENGTHS = [6, 10, 14, 26]
+/** One in so many is followed until nothing is under way any more, which takes as long as ten steps. */
+const TO_THE_END = 3
 
 /** Each step has numbers of its own, so that the others stay as they are where one is left out. */
 function stepwise(seed: number): { readonly random: Random; begin(step: number): void } {
@@ -35,133 +33,119 @@ function stepwise(seed: number): { readonly random: Random; begin(step: number):
   }
 }
 
+/** What each tab has been told, and since when nothing else has changed. */
+interface Watched {
+  readonly told: Map<Tab, unknown>
+  /** The tabs whose page knows all that the airline could have told it. */
+  readonly upToDate: Set<Tab>
+}
+
 /**
  * Random things happen to two browsers of two tabs each, at the airline and at the provider, until something is wrong.
  * @param steps which of the steps of the seed are made
  */
-export async function runSeams(database: DatabasePlace, seed: number, steps: readonly number[] = wholeRun()): Promise<Run> {
+export async function runSeams(database: DatabasePlace, seed: number, steps: readonly number[] = wholeRun(seed)): Promise<Run> {
   const { random, begin } = stepwise(seed)
   const world = await createWorld(database, random)
-  const ledger: Ledger = new Map()
+  const ledger: Ledger = { purchases: new Map(), refunds: [], keepings: new Map() }
   const done: string[] = []
   const tabs = ['Asha', 'Zoya'].flatMap((name) => {
     const browser = createBrowser(world, name)
     return [1, 2].map((number) => openTab(world, browser, `${name} ${number}`))
   })
   const trips = await tripsOf(world)
+  const others = { seats: await seatsOfOthers(world) }
+  const watched: Watched = { told: new Map(), upToDate: new Set() }
   let tab = random.of(tabs)
-  let looked = 0
   try {
     for (const step of steps) {
       begin(step)
       if (random.chance(0.25)) tab = random.of(tabs)
       const isOfWorld = random.chance(0.12)
-      const act = drawAct(random, isOfWorld ? actsOfWorld(world, trips) : actsOfTab(world, ledger, tab, trips))
+      const act = drawAct(random, isOfWorld ? actsOfWorld(world, trips, others) : actsOfTab({ world, ledger, tab, trips }))
       done.push(isOfWorld ? act.name : `${tab.name}: ${act.name}`)
-      await act.do()
-      await world.settled()
-      if (world.writes === looked) continue
-      looked = world.writes
-      const wrong = await wrongInBooks(world, ledger)
+      const wrong = await made(act, isOfWorld ? null : tab, { world, ledger, tabs, watched })
       if (wrong.length > 0) return { wrong, done }
     }
-    return { wrong: [], done }
+    const isToTheEnd = seed % TO_THE_END === 0
+    if (isToTheEnd) await comeToRest(world, tabs)
+    done.push(isToTheEnd ? 'in the end' : 'then')
+    return { wrong: await wrongInAll(world, others.seats, isToTheEnd), done }
   } finally {
     for (const each of tabs) each.page?.close()
     await world.close()
   }
 }
 
-export const wholeRun = (): readonly number[] => Array.from({ length: STEPS }, (_, step) => step)
+export const wholeRun = (seed: number): readonly number[] => Array.from({ length: randomOf(seed).of(LENGTHS) }, (_, step) => step)
 
-/** What can be bought: the same way on two days, and the way back. */
-async function tripsOf({ airline }: World) {
-  const trips = (
-    [
-      ['DEL', 'BOM', '2026-12-14'],
-      ['DEL', 'BOM', '2026-12-16'],
-      ['BOM', 'DEL', '2026-12-20'],
-    ] as const
-  ).flatMap(([origin, destination, departureDate]) => {
-    const [flight] = flightsFor(airline, origin, destination, departureDate)
-    if (flight === undefined) return []
-    const search = { ...emptySearch(departureDate), origin, destination, departureDate }
-    const query: SearchQuery = {
-      ...toSearchQuery(search),
-      ...toChosenQuery({ outbound: { journeyKey: flight.journeyKey, family: 'saver' }, inbound: null }),
+interface Around {
+  readonly world: World
+  readonly ledger: Ledger
+  readonly tabs: readonly Tab[]
+  readonly watched: Watched
+}
+
+/** Does something, and says what is wrong then. @param tab whose traveller does it; null for others */
+async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }: Around): Promise<readonly string[]> {
+  const pages = new Map(tabs.map((each) => [each, { page: each.page, failures: each.browser.network.failures }]))
+  const { writes, restarts } = world
+  /** Whether calls of its browser have failed in this step, or are on their way. */
+  const isTroubled = (each: Tab) => each.browser.network.waiting > 0 || each.browser.network.failures !== pages.get(each)?.failures
+  world.refused.length = 0
+  try {
+    await act.do()
+  } catch (error) {
+    // What was being done when the airline ended is not done.
+    if (!world.isDead) throw error
+  }
+  await world.settled()
+  for (let hops = 0; hops < 3; hops += 1)
+    for (const each of tabs) {
+      const { next } = each
+      if (next === null) continue
+      each.next = null
+      await show(each, (of) => openAddress(world, ledger, of, next))
+      await world.settled()
     }
-    return [{ flight, query }]
-  })
-  await leaveSeats(
-    airline,
-    trips.map(({ flight }) => flight),
-    100,
-  )
-  return trips
+  if (world.isDead) await world.restart()
+  if (world.restarts !== restarts) {
+    for (const { browser } of tabs) browser.network.breakAll()
+    await world.settled()
+  }
+  const wrong: string[] = []
+  if (tab !== null && !isTroubled(tab) && watched.upToDate.has(tab))
+    wrong.push(...world.refused.map((said) => `${tab.name} was offered what was refused: ${said}`))
+  for (const each of tabs) {
+    const isNew = each.page !== null && each.page !== pages.get(each)?.page
+    if (isNew && !isTroubled(each)) wrong.push(...((await each.page?.wrong?.()) ?? []))
+    // The page knows what its own presses have changed.
+    if (isTroubled(each) || tab === null || (each !== tab && world.writes !== writes)) watched.upToDate.delete(each)
+    else if (isNew) watched.upToDate.add(each)
+    const told = each.page?.told?.() ?? null
+    if (told !== null && told !== watched.told.get(each) && each.page?.names !== undefined)
+      for (const recordLocator of [each.page.names, ...namedIn(told)])
+        noteShown(ledger.keepings, each, recordLocator, (await customerOf(each)) ?? null)
+    watched.told.set(each, told)
+  }
+  if (tab !== null) for (const each of tab.browser.tabs) wrong.push(...(await wrongInStores(ledger.keepings, each)))
+  if (world.writes !== writes) wrong.push(...(await wrongInBooks(world, ledger, tabs)))
+  return wrong
 }
 
-type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
-
-const actsOfWorld = (world: World, trips: readonly Trip[]): readonly Act[] => [
-  { name: '10 seconds pass', do: () => world.later(10_000) },
-  { name: 'a minute passes', do: () => world.later(MINUTE) },
-  { name: '6 minutes pass', do: () => world.later(6 * MINUTE) },
-  { name: '20 minutes pass', weight: 0.5, do: () => world.later(20 * MINUTE) },
-  { name: 'other seats are left', weight: 4, do: () => leaveSeats(world.airline, [world.random.of(trips).flight], world.random.of(SEATS)) },
-  {
-    name: 'the history of a booking cannot be written any more',
-    weight: 0.5,
-    do: () =>
-      world.airline.database.connection.execute(
-        sql`insert into seams_poison select id from bookings where status = 'ON_HOLD' order by id limit 1 on conflict do nothing`,
-      ),
-  },
-]
-
-function actsOfTab(world: World, ledger: Ledger, tab: Tab, trips: readonly Trip[]): readonly Act[] {
-  const { random } = world
-  const sale = (query: SearchQuery) => load(tab, () => openSale(world, ledger, tab, query))
-  const again: Act[] = tab.lastSale === null ? [] : [{ name: 'opens the booking page again', weight: 0.7, do: () => sale(tab.lastSale ?? {}) }]
-  if (tab.address.startsWith(world.pages)) return [...atProvider(world, tab), ...again]
-  const { network } = tab.browser
-  const number = random.below(trips.length)
-  const choose: Act = {
-    name: `chooses flight ${number + 1}`,
-    do: () => {
-      tab.lastSale = trips[number]?.query ?? null
-      return sale(tab.lastSale ?? {})
-    },
-  }
-  const own = tab.page?.acts() ?? []
-  if (own.length === 0 || random.chance(0.03)) return [choose]
-  if (again.length > 0 && random.chance(0.06)) return again
-  if (network.waiting > 0 && random.chance(0.3)) return [{ name: 'a call goes on', do: () => network.deliver() }]
-  if (random.chance(0.04)) {
-    const fate = random.of(FATES)
-    return [{ name: `the next call is ${fate}`, do: () => network.spoil(fate) }]
-  }
-  return own
+/** The bookings that another one has taken the place of, as its page says. */
+function namedIn(told: unknown): readonly string[] {
+  const { replacedBy = null, replaces = [] } = told as { readonly replacedBy?: string | null; readonly replaces?: readonly string[] }
+  return [...replaces, ...(replacedBy === null ? [] : [replacedBy])]
 }
 
-/** What a customer does on the page of the provider. */
-function atProvider(world: World, tab: Tab): readonly Act[] {
-  const page = tab.address
-  return [
-    {
-      name: 'pays by card',
-      do: async () => {
-        await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
-        const answer = await world.browse(`${page}/challenge`, { otp: '123456' })
-        const to = answer.headers.get('Location')
-        if (to !== null) await load(tab, () => openReturn(tab, new URL(to, ORIGIN).search.slice(1)))
-      },
-    },
-    {
-      name: 'presses Back',
-      do: () => {
-        tab.address = tab.page?.address ?? ''
-        tab.hear('pageshow', { persisted: true })
-      },
-    },
-  ]
+/** All that is on its way is lost, pages are closed, and time passes. */
+async function comeToRest(world: World, tabs: readonly Tab[]): Promise<void> {
+  for (const each of tabs) {
+    each.browser.network.breakAll()
+    each.page?.close()
+    each.page = null
+  }
+  await world.settled()
+  await world.later(45 * MINUTE)
 }

@@ -1,15 +1,13 @@
 import { dueNow } from '../../../machines/booking/booking/booking.rules.ts'
 import type { Customer } from '../../../machines/domain/customer.ts'
 import type { Money } from '../../../machines/domain/money.ts'
-import { canBePaid } from '../../../machines/domain/payment.ts'
 import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
-import { createReturnedPayment } from '../../../src/app/payment/createReturnedPayment.ts'
 import { createSale } from '../../../src/app/booking/createSale.ts'
-import type { PaymentActor } from '../../../machines/trips/payment/payment.machine.ts'
 import { whenPageRestored } from '../../../src/device/pageShown.ts'
 import type { Act } from './act.ts'
 import { watchCustomer, type Page, type Tab } from './browser.ts'
-import type { Ledger } from './ledger.ts'
+import { accept, paymentActs } from './driven.ts'
+import { paidFor, type Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
 const PEOPLE = [
@@ -34,9 +32,10 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
       const { booked } = actor.getSnapshot().context
       // What was paid before, in another tab, stays as it was.
       if (booked === null || pressed === null || (booked.pay === null && booked.holdUntil === null)) return
-      const known = ledger.get(booked.recordLocator)
+      const known = ledger.purchases.get(booked.recordLocator)
+      accept(tab, paidFor(booked.pay ?? 'booking', booked.recordLocator), pressed)
       if (known === undefined)
-        ledger.set(booked.recordLocator, { tab: tab.name, journeys, acceptedTotal: pressed, isPressedAgain: false, of: booked.pay })
+        ledger.purchases.set(booked.recordLocator, { tab: tab.name, journeys, acceptedTotal: pressed, isPressedAgain: false, of: booked.pay })
       else known.acceptedTotal = pressed
     }
     const { unsubscribe } = actor.subscribe(note)
@@ -55,7 +54,8 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
           // What the page names beside the button.
           if (context.isAccepted) {
             pressed = dueNow({ ...context, booked: null })
-            for (const purchase of ledger.values()) if (purchase.tab === tab.name && purchase.journeys === journeys) purchase.isPressedAgain = true
+            for (const purchase of ledger.purchases.values())
+              if (purchase.tab === tab.name && purchase.journeys === journeys) purchase.isPressedAgain = true
           }
           actor.send({ type: 'booking.confirmed' })
         }),
@@ -85,7 +85,7 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
       if (inSteps({ order: { unfinished: 'unsure' } }) || inSteps({ order: { unfinished: 'notBooked' } })) own.push(press())
       if (inSteps({ order: 'unfinished' })) own.push(send({ type: 'extras.reopened' }, 'opens the extras again', 0.3))
       const payment = children().payment
-      if (payment !== undefined) own.push(...paymentActs(tab, payment))
+      if (payment !== undefined) own.push(...paymentActs(tab, payment, context.booked?.recordLocator ?? null))
       return own
     }
 
@@ -151,33 +151,6 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
         leave()
         tab.run(() => actor.stop())
       },
-    }
-  })
-}
-
-/** What a traveller does where a payment stands. */
-export function paymentActs(tab: Tab, payment: PaymentActor): Act[] {
-  const snapshot = payment.getSnapshot()
-  const send = (type: 'payment.wanted' | 'payment.resumed' | 'retry.asked'): Act => ({ name: type, do: () => tab.run(() => payment.send({ type })) })
-  const acts: Act[] = []
-  if (snapshot.matches('notBegun') || snapshot.matches('unpaid')) acts.push(send('payment.wanted'))
-  const { payment: known } = snapshot.context
-  if (snapshot.matches('undecided') && known !== null && canBePaid(known)) acts.push(send('payment.resumed'))
-  if (snapshot.matches('failed')) acts.push(send('retry.asked'))
-  return acts
-}
-
-/** Where customers come back to from the page of the provider. */
-export async function openReturn(tab: Tab, query: string): Promise<Page> {
-  const { delays } = await tab.run(() => tab.site.configuration())
-  return tab.run(() => {
-    const actor = createReturnedPayment(tab.site, query, delays)
-    actor.start()
-    whenPageRestored(() => actor.send({ type: 'page.restored' }))
-    return {
-      address: `/payment?${query}`,
-      acts: () => paymentActs(tab, actor),
-      close: () => tab.run(() => actor.stop()),
     }
   })
 }

@@ -1,30 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { openAirline, type Airline } from '../../../server/airline.ts'
-import { createApp } from '../../../server/app.ts'
-import { PROVIDER_MIGRATIONS } from '../../../server/paymentConnection.ts'
-import { stripeProvider } from '../../../server/payments/stripeProvider.ts'
-import { registerEndpoint } from '../../../server/provider/events.ts'
-import { createProvider, type Provider } from '../../../server/provider/provider.ts'
-import { encryptionKeys } from '../../../server/store/newsletterSchema.ts'
-import type { DatabasePlace } from '../../../server/store/database.ts'
+import type { Airline } from '../../../server/airline.ts'
+import { storeCustomer } from '../../../server/store/customers.ts'
+import { openDatabase, type Database, type DatabasePlace } from '../../../server/store/database.ts'
 import type { Random } from '../../airline/support/randomInput.ts'
-import { withinProcess } from '../../airline/support/paymentSimulation.ts'
-import { QUIET } from '../../airline/support/testProvider.ts'
+import { mortal } from './mortal.ts'
 import { at, installPlaces, type Place } from './place.ts'
-
-/** Noon on Tuesday 1 December 2026 in India. */
-export const START = Date.UTC(2026, 11, 1, 6, 30)
-const SECRETS = ['whsec_seams']
+import { DOOR, openShop, START, type Shop } from './shop.ts'
 
 /** An airline, its payment provider and the time that passes for all. */
 export interface World {
   /** Chooses by the step that is made. */
   readonly random: Random
+  /** Another one after it was killed. */
   readonly airline: Airline
-  readonly provider: Provider
-  readonly pages: string
-  /** Where the code of the airline runs. */
-  readonly place: Place
+  /** The database as the test sees it, whatever becomes of the airline. */
+  readonly books: Database
   now(): number
   /** Answers a call as the airline does. */
   serve(path: string, init: RequestInit): Promise<Response>
@@ -32,6 +22,21 @@ export interface World {
   browse(url: string, fields?: Readonly<Record<string, string>>): Promise<Response>
   /** How often something may have been written since the world began. */
   readonly writes: number
+  /** What the airline has refused, as long as nobody has taken it away. */
+  readonly refused: string[]
+  /** The airline ends after so many queries, in the middle of what it does then. */
+  endAfter(queries: number): void
+  /** It ends and is started again on the same database; or it is started where it has ended. */
+  restart(): Promise<void>
+  /** How often it was. */
+  readonly restarts: number
+  readonly isDead: boolean
+  /** How often the next message of the provider is delivered. */
+  deliverNext(times: 0 | 2): void
+  /** The browser with these cookies has a customer from now on. @returns the cookies that are sent */
+  signIn(cookies: string, customerNumber: string): Promise<readonly string[]>
+  /** Does something at the airline; undefined where it has ended meanwhile. */
+  atAirline<Value>(act: (airline: Airline) => Promise<Value>): Promise<Value | undefined>
   /** Something to be done for a tab at an instant. */
   plan(instant: number, act: () => void): object
   cancel(plan: object): void
@@ -52,6 +57,9 @@ interface Plan {
 /** Between two rounds of what the airline and the provider do by themselves. */
 const ROUND = 5_000
 
+/** Who has an account. */
+export const CUSTOMERS = ['SP9001', 'SP9002'] as const
+
 /** @param random chooses what happens by itself */
 export async function createWorld(database: DatabasePlace, random: Random): Promise<World> {
   installPlaces()
@@ -59,41 +67,19 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
   const now = () => time
   const place: Place = { now, tab: null }
   return at(place, async () => {
-    const settings = withinProcess(SECRETS)
-    const known: { provider: Provider | null; airline: Airline | null } = { provider: null, airline: null }
-    const airline = await openAirline(
-      { database, clock: START, seed: 'sarus', siteFolder: '', configurationFile: null, logLevel: 'silent' },
-      async ({ database: { connection, migrate } }) => {
-        await migrate(PROVIDER_MIGRATIONS)
-        await registerEndpoint(connection, 'https://shop.test/told', SECRETS)
-        const provider = createProvider({
-          connection,
-          key: settings.key,
-          shop: 'Sarus Air',
-          origin: () => settings.pages,
-          now,
-          wait: () => Promise.resolve(),
-          log: QUIET,
-          deliver: async (_, headers, body) =>
-            (await known.airline?.payments
-              .receive(body, (name) => headers[name])
-              .then(
-                (isSigned) => (isSigned ? 200 : 400),
-                () => 500,
-              )) ?? 0,
-        })
-        known.provider = provider
-        return { provider: stripeProvider(settings, called(provider)), pages: settings.pages, methods: settings.methods }
-      },
-    )
-    const { provider } = known
-    if (provider === null) throw new Error('the airline asked for no provider')
-    known.airline = airline
-    await takeKey(airline)
-    const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0 })
+    let times: 0 | 1 | 2 = 1
+    const deliveries = () => {
+      const these = times
+      times = 1
+      return these
+    }
+    let life = mortal(database)
+    let shop: Shop = await openShop(life.place, now, deliveries)
     const plans = new Set<Plan>()
+    const refused: string[] = []
     let underWay = 0
     let writes = 0
+    let restarts = 0
 
     const during = async <Value>(call: Promise<Value>): Promise<Value> => {
       underWay += 1
@@ -106,39 +92,81 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
     const settled = async () => {
       for (let quiet = 0; quiet < 4; quiet = underWay === 0 ? quiet + 1 : 0) await new Promise<void>((resolve) => setImmediate(resolve))
     }
-    const work = () =>
-      at(place, async () => {
-        for (const task of await provider.dueWork()) await task()
-        // As the rounds do: what is thrown is logged, and nothing is done.
-        const tasks = await airline.payments.dueWork().catch(() => [])
-        for (const task of tasks) await task().catch(() => undefined)
+    const unlessDead = <Value>(act: () => Promise<Value>): Promise<Value> => {
+      const { ended } = life
+      const broken = ended.then(() => {
+        throw new TypeError('the connection was broken')
       })
-    await airline.database.connection.execute(POISON)
+      return at(place, () => during(Promise.race([act(), broken])))
+    }
+    const work = () =>
+      unlessDead(async () => {
+        for (const task of await shop.provider.dueWork()) await task()
+        // As the rounds do: what is thrown is logged, and nothing is done.
+        const tasks = await shop.airline.payments.dueWork().catch(() => [])
+        for (const task of tasks) await task().catch(() => undefined)
+      }).catch(() => undefined)
+    const serve = async (path: string, init: RequestInit): Promise<Response> => {
+      if (init.method !== 'GET' && !path.includes('/quote')) writes += 1
+      const answer = await unlessDead(() => shop.answer(path, init))
+      if (REFUSALS.has(answer.status))
+        refused.push(`${init.method ?? ''} ${path.split('?')[0] ?? ''}: ${answer.status} ${await answer.clone().text()}`)
+      return answer
+    }
+    const restart = async () => {
+      writes += 1
+      restarts += 1
+      const before = shop.airline
+      await life.end()
+      life = mortal(database)
+      shop = await at(place, () => openShop(life.place, now, deliveries))
+      // Of a server the connections are gone already; the embedded database belongs to who has opened it.
+      void before.database.close().catch(() => undefined)
+    }
+    const books = await openDatabase(database)
+    await books.connection.execute(POISON)
+    for (const [index, customerNumber] of CUSTOMERS.entries())
+      await storeCustomer(books, {
+        customerNumber,
+        firstName: index === 0 ? 'Asha' : 'Zoya',
+        lastName: 'Rao',
+        email: `${customerNumber.toLowerCase()}@example.com`,
+        mobile: null,
+        bookings: [],
+      })
     return {
       random,
-      airline,
-      provider,
-      pages: settings.pages,
-      place,
-      now,
-      serve(path, init) {
-        if (init.method !== 'GET' && !path.includes('/quote')) writes += 1
-        return at(place, async () => during(Promise.resolve(app.request(path, init, {}))))
+      get airline() {
+        return shop.airline
       },
+      books,
+      now,
+      serve,
+      refused,
       get writes() {
         return writes
       },
+      endAfter: (queries) => life.endAfter(queries),
+      get isDead() {
+        return life.isDead
+      },
+      restart,
+      get restarts() {
+        return restarts
+      },
+      deliverNext: (next) => void (times = next),
+      async signIn(cookies, customerNumber) {
+        const answer = await serve(`${DOOR}/${customerNumber}`, { method: 'POST', headers: { Cookie: cookies } })
+        return answer.headers.getSetCookie()
+      },
       browse(url, fields) {
         writes += 1
-        return at(place, async () =>
-          provider.app.request(
-            url,
-            fields === undefined
-              ? {}
-              : { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() },
-          ),
+        const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+        return unlessDead(async () =>
+          shop.provider.app.request(url, fields === undefined ? {} : { method: 'POST', headers: form, body: new URLSearchParams(fields).toString() }),
         )
       },
+      atAirline: (act) => unlessDead(() => act(shop.airline)).catch(() => undefined),
       plan(instant, act) {
         const plan = { instant, act }
         plans.add(plan)
@@ -163,23 +191,21 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
           time = nextRound
           await work()
           await settled()
+          if (life.isDead) await restart()
           if (time >= end) return
           nextRound = Math.min(end, time + Math.max(ROUND, milliseconds / 3))
         }
       },
-      close: () => airline.database.close(),
+      async close() {
+        await books.close()
+        if (!life.isDead) await shop.airline.database.close()
+      },
     }
   })
 }
 
-/** With which addresses are encrypted: made once in a process, since that takes longer than a run. */
-const madeKeys: (typeof encryptionKeys.$inferInsert)[] = []
-
-async function takeKey({ encryptionKeys: keys, database: { connection } }: Airline): Promise<void> {
-  if (madeKeys.length > 0) return void (await connection.insert(encryptionKeys).values(madeKeys))
-  await keys.current()
-  madeKeys.push(...(await connection.select().from(encryptionKeys)))
-}
+/** Answers that say no to what was asked; who is not known is told so by others. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 409, 410, 422, 500])
 
 /** A booking whose history cannot be written, as a row that a defect has made. */
 const POISON = sql`
@@ -191,11 +217,3 @@ const POISON = sql`
   end $$ language plpgsql;
   create or replace trigger seams_poisoned before insert on booking_changes for each row execute function seams_poisoned();
 `
-
-/** The package of the shop calls the provider within this process. */
-const called =
-  ({ app }: Provider): typeof fetch =>
-  async (url, init) => {
-    const { method = 'GET', headers = {}, body = null } = init ?? {}
-    return app.request(url instanceof Request ? url.url : url, { method, headers, ...(method === 'POST' ? { body } : {}) })
-  }

@@ -1,0 +1,144 @@
+import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
+import { RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
+import type { Act } from './act.ts'
+import type { Trip } from './actsOfWorld.ts'
+import { cookiesOf, keepCookies, load, show, type Tab } from './browser.ts'
+import type { Ledger } from './ledger.ts'
+import { find, openAddress } from './otherPages.ts'
+import { ORIGIN } from './place.ts'
+import { PAGES } from './shop.ts'
+import { noteShown } from './stores.ts'
+import { CUSTOMERS, type World } from './world.ts'
+
+const FATES = ['sentLate', 'answeredLate', 'lost', 'answerLost'] as const
+
+interface OfTab {
+  readonly world: World
+  readonly ledger: Ledger
+  readonly tab: Tab
+  readonly trips: readonly Trip[]
+}
+
+/** What the traveller of a tab can do now. */
+export function actsOfTab(of: OfTab): readonly Act[] {
+  const { world, ledger, tab } = of
+  const { random } = world
+  const { network } = tab.browser
+  const open = (address: string) => load(tab, (into) => openAddress(world, ledger, into, address))
+  const again: Act[] = tab.page === null ? [] : [{ name: 'loads the page again', weight: 0.7, do: () => open(tab.page?.address ?? '/') }]
+  if (tab.address.startsWith(PAGES)) return [...atProvider(of), ...again]
+  const own = tab.page?.acts() ?? []
+  if (network.waiting > 0 && random.chance(0.3)) return [{ name: 'a call goes on', do: () => network.deliver() }]
+  if (random.chance(0.04)) {
+    const fate = random.of(FATES)
+    return [{ name: `the next call is ${fate}`, do: () => network.spoil(fate) }]
+  }
+  if (own.length === 0 || random.chance(0.13)) return elsewhere(of, again)
+  return own
+}
+
+/** What does not depend on the page. */
+function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]): readonly Act[] {
+  const { random } = world
+  const number = random.below(trips.length)
+  const sale = (query: SearchQuery) => load(tab, (into) => openAddress(world, ledger, into, `/booking/new?${new URLSearchParams(query).toString()}`))
+  const known = [...ledger.purchases].filter(([, { tab: by }]) => by.startsWith(tab.browser.name)).map(([recordLocator]) => recordLocator)
+  const open = (address: string) => show(tab, (into) => openAddress(world, ledger, into, address))
+  const last = tab.history.at(-1)
+  return [
+    { name: `chooses flight ${number + 1}`, weight: 0.7, do: () => sale(trips[number]?.query ?? {}) },
+    {
+      name: `chooses flight ${number + 1}, and goes on to the review`,
+      weight: 2,
+      do: async () => {
+        await sale(trips[number]?.query ?? {})
+        await goOn(world, tab)
+      },
+    },
+    ...again,
+    ...(last === undefined
+      ? []
+      : [
+          {
+            name: 'presses Back',
+            do: async () => {
+              tab.history.pop()
+              await open(last)
+              tab.history.pop()
+            },
+          },
+        ]),
+    ...(known.length === 0
+      ? []
+      : [
+          { name: 'opens a booking', weight: 2, do: () => open(`${RETRIEVE_PATH}?pnr=${random.of(known)}`) },
+          {
+            name: 'looks for a booking',
+            do: async () => {
+              const recordLocator = random.of(known)
+              noteShown(ledger.keepings, tab, recordLocator, null)
+              await show(tab, () => find(tab, recordLocator))
+            },
+          },
+        ]),
+    { name: 'goes to the bookings of this device', weight: 0.7, do: () => open(VIEW_TRIPS_PATH) },
+    ...CUSTOMERS.map((customer) => ({ name: `signs in as ${customer}`, weight: 0.3, do: () => signIn(world, tab, customer) })),
+    { name: 'signs out', weight: 0.5, do: () => signOut(tab) },
+  ]
+}
+
+const ON_THE_WAY = ['fills in who travels', 'goes on with the extras', 'goes on without seats', 'accepts the conditions']
+
+async function goOn(world: World, tab: Tab): Promise<void> {
+  for (let steps = 0; steps < ON_THE_WAY.length; steps += 1) {
+    await world.settled()
+    await tab.page
+      ?.acts()
+      .find(({ name }) => ON_THE_WAY.includes(name))
+      ?.do()
+  }
+}
+
+/** The event is that of the dialog, once a one-time code was right. */
+async function signIn(world: World, tab: Tab, customer: string): Promise<void> {
+  const session = await tab.run(async () => (await tab.site.session()).actor())
+  await world.settled()
+  keepCookies(tab.browser, await world.signIn(cookiesOf(tab.browser), customer))
+  tab.run(() => session.send({ type: 'signIn.succeeded', mode: 'email' }))
+}
+
+const signOut = (tab: Tab): Promise<void> => tab.run(async () => (await tab.site.session()).askToSignOut())
+
+/** What a customer does on the page of the provider. */
+function atProvider({ world, ledger, tab }: OfTab): readonly Act[] {
+  const page = tab.address
+  const back = async (to: string | null) => {
+    if (to === null) return
+    await load(tab, (into) => openAddress(world, ledger, into, `/payment${new URL(to, ORIGIN).search}`))
+  }
+  return [
+    {
+      name: 'pays by card',
+      weight: 3,
+      do: async () => {
+        await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
+        await back((await world.browse(`${page}/challenge`, { otp: '123456' })).headers.get('Location'))
+      },
+    },
+    {
+      name: 'pays by card, and closes the page',
+      do: async () => {
+        await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
+        await world.browse(`${page}/challenge`, { otp: '123456' })
+        tab.address = tab.page?.address ?? '/'
+      },
+    },
+    {
+      name: 'presses Back at the provider',
+      do: () => {
+        tab.address = tab.page?.address ?? ''
+        tab.hear('pageshow', { persisted: true })
+      },
+    },
+  ]
+}

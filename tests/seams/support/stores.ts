@@ -1,0 +1,70 @@
+import { allKept } from '../../../src/device/keptKeys.ts'
+import type { Browser, Tab } from './browser.ts'
+import { CUSTOMERS } from './world.ts'
+
+/** What is known of whose the things are that a browser may keep. */
+export interface Keeping {
+  /** Who was signed in when a booking was shown in a browser: customers, or nobody, which is ''. */
+  readonly shown: Map<string, Set<string>>
+  /** The bookings that a browser has forgotten, until they are opened there again. */
+  readonly forgotten: Set<string>
+}
+
+/** By the names of browsers. */
+export type Keepings = Map<string, Keeping>
+
+const keepingOf = (keepings: Keepings, { name }: Pick<Browser, 'name'>): Keeping => {
+  const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set() }
+  keepings.set(name, known)
+  return known
+}
+
+export const noteForgotten = (keepings: Keepings, browser: Pick<Browser, 'name'>, recordLocator: string): void => {
+  const { shown, forgotten } = keepingOf(keepings, browser)
+  shown.delete(recordLocator)
+  forgotten.add(recordLocator)
+}
+
+/** A page of this tab shows a booking now, or its traveller has typed its reference. */
+export function noteShown(keepings: Keepings, { browser }: Tab, recordLocator: string, customer: string | null): void {
+  const { shown, forgotten } = keepingOf(keepings, browser)
+  forgotten.delete(recordLocator)
+  shown.set(recordLocator, new Set([...(shown.get(recordLocator) ?? []), customer ?? '']))
+}
+
+/** The customer of a tab; undefined while its page does not know. */
+export async function customerOf(tab: Tab): Promise<string | null | undefined> {
+  const actor = await tab.run(async () => (await tab.site.session()).actor())
+  const snapshot = actor.getSnapshot()
+  if (snapshot.matches({ customer: { signedIn: 'settled' } })) return snapshot.context.customer?.customerNumber ?? null
+  return snapshot.matches({ customer: { anonymous: 'settled' } }) ? null : undefined
+}
+
+/** As all its tabs say; undefined where they do not agree: of a call to sign out that was lost only one of them knows. */
+async function customerOfBrowser({ tabs }: Browser): Promise<string | null | undefined> {
+  const open = tabs.filter(({ page }) => page !== null)
+  const [first, ...others] = await Promise.all(open.map(customerOf))
+  return others.every((each) => each === first) ? first : undefined
+}
+
+/** What is in the stores of a tab and its browser of what was forgotten, or belongs to another customer. */
+export async function wrongInStores(keepings: Keepings, tab: Tab): Promise<readonly string[]> {
+  if (tab.page === null) return []
+  const customer = await customerOfBrowser(tab.browser)
+  const { shown, forgotten } = keepingOf(keepings, tab.browser)
+  const entries = allKept().flatMap(({ key, name, area }) => {
+    const text = (area === 'local' ? tab.browser.local : tab.session).getItem(key)
+    return text === null ? [] : [{ name, text: text.toUpperCase() }]
+  })
+  const holds = (what: string) => entries.filter(({ text }) => text.includes(what)).map(({ name }) => name)
+  const said = (what: string, of: string) => holds(what).map((name) => `${tab.name}: ${name} holds ${what}, ${of}`)
+  const ofOthers =
+    customer === undefined
+      ? []
+      : [...shown].filter(([, seenBy]) => !seenBy.has('') && !seenBy.has(customer ?? '')).map(([recordLocator]) => recordLocator)
+  return [
+    ...[...forgotten].flatMap((recordLocator) => said(recordLocator, 'which was forgotten')),
+    ...ofOthers.flatMap((recordLocator) => said(recordLocator, 'which is of another customer')),
+    ...(customer === undefined ? [] : CUSTOMERS.filter((each) => each !== customer).flatMap((each) => said(each, 'who is not signed in'))),
+  ]
+}
