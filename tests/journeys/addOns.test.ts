@@ -10,7 +10,8 @@ import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.t
 import { letPass } from './support/signIn.ts'
 import { DESKTOP, overflows, PHONE, type Look } from './support/site.ts'
 
-const site = journeySite()
+/** What is slow is said soon here. */
+const site = journeySite({ delays: { slow: 1_000 } })
 
 const API = '/api/ibe/booking/checkin/ssr'
 
@@ -137,7 +138,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await site.airline.clearFaults()
     await button(page, 'Look again').click()
     await button(page, 'Continue, ₹750').waitFor()
-    await site.airline.fault({ route: API, kind: 'delay', delayMs: 4_500 })
+    await site.airline.fault({ route: API, kind: 'delay', delayMs: 2_500 })
     await button(page, 'Continue, ₹750').click()
     await page.getByRole('status').filter({ hasText: 'Keeping your extras. This takes longer than usual.' }).waitFor()
     await heading(page, /^Your extras are kept until/, 2).waitFor()
