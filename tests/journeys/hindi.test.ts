@@ -32,6 +32,18 @@ const hindiForm = (page: Page) => ({
 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
+/** Pixels between the word of the account button and its arrow. */
+async function spaceBesideAccount(page: Page): Promise<number> {
+  const account = page.getByText('खाता', { exact: true }).first()
+  const word = await account.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().right
+  })
+  const arrow = await account.locator('xpath=following-sibling::*[name()="svg"]').boundingBox()
+  return (arrow?.x ?? Number.NaN) - word
+}
+
 describe.each(drawn(WIDTHS, 'Hindi'))('on $device', DRAWN, ({ width }) => {
   const press = (target: Locator) => (width === PHONE ? target.tap() : target.click())
 
@@ -84,6 +96,7 @@ describe.each(drawn(WIDTHS, 'Hindi'))('on $device', DRAWN, ({ width }) => {
     await switchTo(page, 'हिन्दी')
     await hindiForm(page).flights.first().waitFor()
     expect(await page.getByText('English', { exact: true }).first().getAttribute('lang')).toBe('en')
+    if (width !== PHONE) expect(await spaceBesideAccount(page)).toBeLessThan(16)
     await press(
       hindiForm(page)
         .flights.first()

@@ -44,27 +44,6 @@ describe('my preferences', () => {
     await context.close()
   })
 
-  it('that were not saved are there again after another tab and a reload, until they are discarded', async () => {
-    const { page, context } = await site.visit()
-    const forms = await openTab(page, 'Ravi Iyer', TABS.preferences)
-    await forms.choice('Seat').selectOption({ label: 'Aisle' })
-    await page.getByRole('link', { name: 'Saved travellers', exact: true }).click()
-    await page.getByText('Your changes are not saved yet.').waitFor()
-    await forms.button('Leave').click()
-    await forms.button('Add a traveller').waitFor()
-    await goBack(page)
-    await forms.said('What you typed before is here again. It is not saved yet.').waitFor()
-    await page.reload()
-    await forms.said('What you typed before is here again. It is not saved yet.').waitFor()
-    expect(await forms.choice('Seat').inputValue()).toBe('AISLE')
-    await forms.button('Discard changes').click()
-    await expect.poll(() => forms.choice('Seat').inputValue()).toBe('')
-    await page.reload()
-    await forms.save.waitFor()
-    expect(await forms.choice('Seat').inputValue()).toBe('')
-    await context.close()
-  })
-
   it('of a customer are not shown to the next, and neither is what was typed and not saved', async () => {
     const { page, context } = await site.visit()
     const forms = await openTab(page, 'Nisha Patel', TABS.preferences)
