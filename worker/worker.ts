@@ -63,7 +63,11 @@ registerRoute(
   async ({ request }) => (await files.matchPrecache(request)) ?? fetch(request),
 )
 
-self.addEventListener('install', (event) => void files.install(event))
+self.addEventListener('install', (event) => {
+  void files.install(event)
+  // Else a page from the device would wait for it where the network accepts and never answers.
+  event.waitUntil(self.caches.open(cacheName).then((cache) => cache.add('/config.json')))
+})
 self.addEventListener('activate', (event) => {
   void files.activate(event)
   // The page that has asked for it may lose its network before it is loaded again.

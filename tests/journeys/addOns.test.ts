@@ -10,7 +10,8 @@ import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.t
 import { letPass } from './support/signIn.ts'
 import { DESKTOP, overflows, PHONE, type Look } from './support/site.ts'
 
-const site = journeySite()
+/** What is slow is said soon here. */
+const site = journeySite({ delays: { slow: 1_000 } })
 
 const API = '/api/ibe/booking/checkin/ssr'
 
@@ -99,21 +100,6 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     expect([await boxes(page, 'Extra bag').first().isChecked(), await had()]).toEqual([false, ['WCHR THEIRS']])
   })
 
-  it('say of a journey that everybody has extras when each passenger segment has one that is not the plus one [CHK-51, OPEN-38]', async () => {
-    const { page } = await atTheAddOns('check-in-both-ways', [0, 1], { width: DESKTOP })
-    const check = async (name: string) => {
-      await boxes(page, name).first().waitFor()
-      for (const box of await boxes(page, name).all()) await box.check()
-    }
-    await check('Priority boarding')
-    await tab(page, 0).getByText('2 extras', { exact: true }).waitFor()
-    await boxes(page, 'Extra bag').first().check()
-    await tab(page, 0).getByText('3 extras', { exact: true }).waitFor()
-    await check('Extra bag')
-    await tab(page, 0).getByText('Extras for everybody', { exact: true }).waitFor()
-    await tab(page, 1).getByText('Nothing chosen', { exact: true }).waitFor()
-  })
-
   it('show the toast where a call fails, keep what was chosen, and say when it is slow [CHK-49, MSG-34, MSG-86]', async () => {
     const visit = await site.visit({ width: PHONE })
     const { page } = visit
@@ -137,7 +123,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await site.airline.clearFaults()
     await button(page, 'Look again').click()
     await button(page, 'Continue, ₹750').waitFor()
-    await site.airline.fault({ route: API, kind: 'delay', delayMs: 4_500 })
+    await site.airline.fault({ route: API, kind: 'delay', delayMs: 2_500 })
     await button(page, 'Continue, ₹750').click()
     await page.getByRole('status').filter({ hasText: 'Keeping your extras. This takes longer than usual.' }).waitFor()
     await heading(page, /^Your extras are kept until/, 2).waitFor()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { PHONE } from './support/site.ts'
 
@@ -22,7 +23,7 @@ const isUncovered = (wanted: Locator) =>
 const view = (page: Page) => page.frameLocator('iframe[title="The real view"]')
 
 describe('a reader', () => {
-  it('finds a flow and a requirement by keyboard alone', async () => {
+  it('finds a flow and a requirement by keyboard alone, the flow within a dozen screens, and what becomes of a promo code when a student fare is chosen', async () => {
     const { page, complaints } = await site.visit()
     await page.goto('/atlas/')
     await page.keyboard.press('/')
@@ -31,6 +32,7 @@ describe('a reader', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/atlas/promo/')
     await page.getByRole('heading', { level: 1, name: 'Promo' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(12)
     await page.keyboard.press('/')
     await page.keyboard.type('PRO-09')
     await page.getByRole('option', { name: /^requirement PRO-09/ }).waitFor()
@@ -40,16 +42,12 @@ describe('a reader', () => {
     await expect.poll(() => page.url()).toMatch(/\/atlas\/requirements\/pro\/#PRO-09$/)
     const requirement = page.getByRole('article', { name: 'PRO-09' })
     await expect.poll(() => requirement.locator('a[href*="#on-promo.code.unlocked.idle"][href$="unlocked.debouncing"]').count()).toBe(1)
-    expect(complaints).toEqual([])
-  })
-
-  it('finds what becomes of a promo code when a student fare is chosen', async () => {
-    const { page } = await site.visit()
-    await page.goto('/atlas/')
-    await page.getByRole('combobox', { name: 'Search the atlas' }).fill('promo code student')
+    await page.keyboard.press('/')
+    await page.keyboard.type('promo code student')
     await page.getByRole('option', { name: /a promo code gives way to a special fare/ }).click()
     const rule = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A promo code gives way to a special fare' }) })
     await expect.poll(() => rule.getByRole('row', { name: 'Promo code MONSOON none' }).count()).toBe(1)
+    expect(complaints).toEqual([])
   })
 
   it('comes by a deep link to a state, in the text and on the chart', async () => {
@@ -86,28 +84,17 @@ describe('a reader', () => {
     expect(complaints).toEqual([])
   })
 
-  it('reads the largest flow in sections, within a dozen screens', async () => {
-    const { page } = await site.visit()
-    await page.goto('/atlas/promo/')
-    await page.getByRole('heading', { level: 1, name: 'Promo' }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(12)
-  })
-
   it('reads everything without a script but the search and the simulator', async () => {
-    const { page } = await site.visit()
-    const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: site.airline.address })
-    if (plain === undefined) throw new Error('no browser')
-    const reader = await plain.newPage()
-    await reader.goto('/atlas/offers/')
-    expect(await reader.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    const { page } = await site.visit({ withoutScript: true })
+    await page.goto('/atlas/offers/')
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Chart',
       'States',
       'The chart with all its words',
       'What it asks, and what each answer does',
       'When something goes wrong',
     ])
-    expect(await reader.getByRole('combobox').count()).toBe(0)
-    await plain.close()
+    expect(await page.getByRole('combobox').count()).toBe(0)
   })
 })
 
@@ -185,8 +172,9 @@ describe('the simulator', () => {
     await expect.poll(() => isSeenIn(page.locator('.glance'), 'promo.code.unlocked.awaitingQuestion')).toBe(true)
   })
 
-  it.each(['session', 'searchWidget', 'tripDates', 'flightResults', 'stationPicker', 'specialFare'])(
+  it.each(drawn(['session', 'searchWidget', 'tripDates', 'flightResults', 'stationPicker', 'specialFare'], 'stands'))(
     'stands and moves in the flow %s',
+    DRAWN,
     async (flow) => {
       const { page, complaints } = await site.visit()
       await page.goto(`/atlas/${flow}/`)

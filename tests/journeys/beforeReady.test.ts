@@ -26,7 +26,7 @@ it('what is pressed and typed before its code has come is done when it is there'
 })
 
 // At 600 px the words of the offer take a second line, which is unknown before the airline has sent them.
-const AT = [612, ...drawn([767, 820, 1023, 1024, 1280], 'tall')]
+const AT = drawn([612, 767, 820, 1023, 1024, 1280], 'tall')
 it.each(AT)('the form above results is as tall before its late parts have come, at %i px', DRAWN, async (width) => {
   const { page, context } = await site.visit({ width })
   const arrive = await holdBack(page, /assets\/search-/)

@@ -101,17 +101,6 @@ describe('a boarding pass', { timeout: 120_000 }, () => {
     await context.close()
   })
 
-  it('is shown from the device within two seconds where the airline accepts and never answers', async () => {
-    const { page, context, recordLocator } = await opened('checked-in')
-    await page.route('**/booking/boarding-passes*', () => undefined)
-    const tab = await context.newPage()
-    await tab.route('**/booking/boarding-passes*', () => undefined)
-    await tab.goto(`/boarding-pass?pnr=${recordLocator}`)
-    await code(tab).waitFor({ timeout: 10_000 })
-    await expect.poll(() => age(tab).innerText(), { timeout: 10_000 }).toMatch(/^No connection\./)
-    await context.close()
-  })
-
   it('is gone with all else of its booking once that was forgotten on this device [NAV-22, SEC-17]', { tags: ['core'] }, async () => {
     const { page, context, recordLocator } = await opened('checked-in')
     const kept = () => keptBy(page)

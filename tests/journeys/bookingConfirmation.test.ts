@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { becomes } from './support/account.ts'
 import { bookedTimes } from './support/bookedTimes.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { payByCard } from './support/payByCard.ts'
 import {
@@ -31,10 +32,11 @@ const notePrints = (page: Page) =>
 /** An instant as a calendar file has it: `20261212T003000Z`. */
 const inCalendar = (instant: number): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-describe.each([
+const WHO = [
   ['a guest on a phone', PHONE, null],
   ['a customer on a desktop', DESKTOP, 'one-way'],
-] as const)('the confirmation of %s', (_, width, persona) => {
+] as const
+describe.each(drawn(WHO, 'confirmation'))('the confirmation of %s', DRAWN, (_, width, persona) => {
   it('has a calendar file and a print, and a mail with the itinerary and its flights as data', { timeout: 120_000 }, async () => {
     const { page, context } = await site.visit({ width })
     const email = `confirmed${width}@example.in`

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { withAirline } from './support/account.ts'
-import type { JourneyAirline } from './support/airline.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
@@ -122,10 +120,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const [{ page }, { page: laptop }] = [await site.visit({ width: PHONE }), await site.visit()]
-    for (const each of [page, laptop]) {
-      await each.goto('/sandbox')
-      await signInAs(each, 'Meera Nair')
-    }
+    for (const each of [page, laptop]) await signInAs(each, 'Meera Nair')
     const { address, amount, price } = await atExtras(page, 'cello2@example.in')
     await seatOf(page, 'Asha Rao').check()
     await expect
@@ -191,22 +186,3 @@ it(
     await isNoOtherPrice(page)
   },
 )
-
-it('no extra seat is offered beyond the most seats of a booking, and none where none are sold [PAX-03, PAX-04]', { timeout: 120_000 }, async () => {
-  const opened = async (airline: JourneyAirline) => {
-    const { page } = await site.visit({ address: airline.address })
-    await page.goto((await chosenFlights(page)).address)
-    await fillPerson(page, ASHA)
-    await fillContact(page, 'alone@example.in')
-    await toExtras(page)
-    await page.getByRole('group', { name: /^Priority boarding/ }).waitFor()
-    return page
-  }
-  await withAirline({ limits: { seats: 1 } }, async (airline) => {
-    const box = seatOf(await opened(airline), 'Asha Rao')
-    expect([await box.isDisabled(), await box.isChecked()]).toEqual([true, false])
-  })
-  await withAirline({ flags: { enableExtraSeat: false } }, async (airline) => {
-    expect(await seatOf(await opened(airline), 'Asha Rao').count()).toBe(0)
-  })
-})

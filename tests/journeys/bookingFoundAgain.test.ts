@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { becomes } from './support/account.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { payByCard } from './support/payByCard.ts'
@@ -60,31 +61,36 @@ async function reopened(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 describe('a booking whose tab was closed on the page of the provider', { timeout: 180_000 }, () => {
-  it.each([
+  const WAYS = [
     ['by the address of before, on a phone', PHONE, (address: string) => address],
     ['by the results, on a desktop', DESKTOP, (address: string) => address.replace('/booking', '/flight-search')],
-  ])('is found again by a guest with all that was typed, and charged once: %s [SRCH-24]', async (_, width, wayOf) => {
-    const { page, context } = await site.visit({ width })
-    const { address, amount } = await chosenFlights(page)
-    await toReview(page, address, `closed${width}@example.in`)
-    await confirmBooking(page)
-    await atProvider(page, site.airline)
-    const paying = new URL(page.url()).pathname
-    const again = await reopened(page, context)
-    await again.goto(wayOf(address))
-    if (wayOf(address) !== address) await button(again, 'Continue').click()
-    await heading(again, 'Check, then pay').waitFor()
-    await again.getByRole('main').getByText(NAME).first().waitFor()
-    await expect.poll(() => total(again).textContent()).toBe(rupees(amount))
-    await confirmBooking(again)
-    await atProvider(again, site.airline)
-    expect(new URL(again.url()).pathname).toBe(paying)
-    await payByCard(again)
-    const pnr = await isConfirmed(again)
-    await isPaidOnce(again, pnr, amount)
-    expect((await trips(again)).map((each) => each.includes(pnr))).toEqual([true])
-    await context.close()
-  })
+  ] as const
+  it.each(drawn(WAYS, 'found'))(
+    'is found again by a guest with all that was typed, and charged once: %s [SRCH-24]',
+    DRAWN,
+    async (_, width, wayOf) => {
+      const { page, context } = await site.visit({ width })
+      const { address, amount } = await chosenFlights(page)
+      await toReview(page, address, `closed${width}@example.in`)
+      await confirmBooking(page)
+      await atProvider(page, site.airline)
+      const paying = new URL(page.url()).pathname
+      const again = await reopened(page, context)
+      await again.goto(wayOf(address))
+      if (wayOf(address) !== address) await button(again, 'Continue').click()
+      await heading(again, 'Check, then pay').waitFor()
+      await again.getByRole('main').getByText(NAME).first().waitFor()
+      await expect.poll(() => total(again).textContent()).toBe(rupees(amount))
+      await confirmBooking(again)
+      await atProvider(again, site.airline)
+      expect(new URL(again.url()).pathname).toBe(paying)
+      await payByCard(again)
+      const pnr = await isConfirmed(again)
+      await isPaidOnce(again, pnr, amount)
+      expect((await trips(again)).map((each) => each.includes(pnr))).toEqual([true])
+      await context.close()
+    },
+  )
 
   it('is found again by a customer among their trips, and charged once', async () => {
     const { page, context } = await site.visit()

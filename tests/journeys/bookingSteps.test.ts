@@ -59,7 +59,20 @@ async function backToResults(page: Page) {
   await expect.poll(() => page.getByRole('radio', { name: /^Saver / }).isChecked()).toBe(true)
 }
 
-describe.each(drawn([PHONE, DESKTOP], 'Back'))('Back, at %i px', DRAWN, (width) => {
+/** Back closes the dialog that signs in, and leaves the review below it. */
+async function closesDialog(page: Page) {
+  const { dialog } = signInOf(page)
+  await button(page, 'Menu').click()
+  await button(page, 'Account').click()
+  await button(page, 'Customer login').click()
+  await dialog.waitFor()
+  await goBack(page)
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await heading(page, REVIEW).isVisible()).toBe(true)
+}
+
+// A phone alone has a dialog that Back closes.
+describe.each(drawn([PHONE, DESKTOP], 'Back', PHONE))('Back, at %i px', DRAWN, (width) => {
   it('opens the step before with its answers, from the first one the flights; only Continue leads on, to the first step without an answer [SRCH-24]', async () => {
     const { page, context, complaints } = await toReviewFromResults(width)
     for (const name of [SEATS, EXTRAS, WHO]) {
@@ -94,12 +107,13 @@ describe.each(drawn([PHONE, DESKTOP], 'Back'))('Back, at %i px', DRAWN, (width) 
     await context.close()
   })
 
-  it('from the page of the provider comes to the payment, then to the steps; after a booking was held it leads out of the booking [SRCH-24]', async () => {
+  it('from the page of the provider comes to the payment, on a phone closes a dialog over it, then comes to the steps; after a booking was held it leads out of the booking [SRCH-24]', async () => {
     const { page, context } = await toReviewFromResults(width)
     await confirmBooking(page)
     await atProvider(page, site.airline)
     await goBack(page)
     await lineOfSteps(page).getByRole('button', { name: 'Seats', exact: true }).waitFor()
+    if (width === PHONE) await closesDialog(page)
     await backTo(page, SEATS)
     await button(page, /^Continue without seats/).click()
     await heading(page, REVIEW).waitFor()
@@ -110,18 +124,4 @@ describe.each(drawn([PHONE, DESKTOP], 'Back'))('Back, at %i px', DRAWN, (width) 
     await backToResults(page)
     await context.close()
   })
-})
-
-it('Back closes the dialog of a phone first, and then opens the step before', async () => {
-  const { page, context } = await toReviewFromResults(PHONE)
-  const { dialog } = signInOf(page)
-  await button(page, 'Menu').click()
-  await button(page, 'Account').click()
-  await button(page, 'Customer login').click()
-  await dialog.waitFor()
-  await goBack(page)
-  await dialog.waitFor({ state: 'hidden' })
-  expect(await heading(page, REVIEW).isVisible()).toBe(true)
-  await backTo(page, SEATS)
-  await context.close()
 })

@@ -149,12 +149,13 @@ describe('other dates for a booking', { timeout: 90_000 }, () => {
     },
   )
 
-  it('are not needed by who accepts new times, on a phone; reload keeps that [RETR-55]', async () => {
+  it('are not needed by who accepts new times, on a phone: what is so now has the focus, and reload keeps it [RETR-55]', async () => {
     const { page, context } = await opened('rescheduled', { width: PHONE })
     await button(page, 'Accept the new times').waitFor()
     expect(await overflows(page)).toBe(false)
-    await button(page, 'Accept the new times').tap()
+    await button(page, 'Accept the new times').press('Enter')
     await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
+    await expect.poll(() => status(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.reload()
     await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
     expect(await button(page, 'Accept the new times').count()).toBe(0)

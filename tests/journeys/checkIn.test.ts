@@ -99,30 +99,6 @@ describe('check-in', { timeout: 120_000 }, () => {
     expect(await popup(page).count()).toBe(0)
   })
 
-  it.each([
-    ['check-in-soon', 'Check-in opens 48 hours before departure', 'CHK-28, CHK-29, OPEN-27'],
-    ['check-in-closed', 'Online check-in is closed since', 'CHK-30, MSG-10'],
-    ['checked-in', 'Everyone is checked in.', 'CHK-33, CHK-34, CHK-36, CHK-38'],
-  ])('disables the card of %s, and says why: %s [CHK-23, CON-36, %s]', async (persona, reason) => {
-    const { page } = await selecting(persona)
-    expect(await box(page, 0).isDisabled()).toBe(true)
-    await popup(page).getByText(reason).first().waitFor()
-    await expect.poll(() => checkIn(page).getAttribute('aria-disabled')).toBe('true')
-  })
-
-  it('checks in one of a group, who says in the popup who they are [CHK-20, CHK-22, CHK-44, GRP-01, GRP-17]', async () => {
-    const { page, recordLocator } = await asked('group-check-in')
-    const group = page.getByRole('dialog', { name: 'Check in for your group trip', exact: true })
-    const first = group.getByRole('textbox', { name: 'First name', exact: true })
-    await first.waitFor()
-    await group.getByRole('checkbox').first().check()
-    await first.fill('Nobody')
-    await group.getByRole('textbox', { name: 'Last name', exact: true }).fill('Nowhere')
-    await group.getByRole('button', { name: 'Check In', exact: true }).click()
-    await group.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
-    expect([await first.getAttribute('aria-invalid'), new URL(page.url()).searchParams.get('pnr')]).toEqual(['true', recordLocator])
-  })
-
   it('says why nobody checks in: wrong fields, nothing found, not confirmed, a locked fare, and not here [CHK-04, CHK-05, CHK-07, CHK-08, CHK-10, CHK-11, CHK-13, OPEN-30, OPEN-34]', async () => {
     const { page } = await site.visit()
     const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
@@ -159,23 +135,19 @@ describe('check-in', { timeout: 120_000 }, () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Check In', exact: true }).count()).toBe(0)
   })
 
-  it('is worked with the keyboard alone [CHK-18, CHK-19]', async () => {
-    const { page, recordLocator } = await selecting('check-in-open', { width: PHONE })
-    await box(page, 0).focus()
-    await page.keyboard.press('Space')
-    await checkIn(page).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**/checkin-addons?pnr=${recordLocator}`)
-  })
-
-  it('tries again where the airline fails, and keeps what was typed [CHK-09, API-28]', async () => {
-    const { page } = await site.visit()
+  it('tries again where the airline fails, keeps what was typed, and is worked with the keyboard alone [CHK-09, CHK-18, CHK-19, API-28]', async () => {
+    const { page } = await site.visit({ width: PHONE })
+    await makeBookingAgain(page, 'check-in-open')
     const { recordLocator, lastName } = await bookingOf(page, 'check-in-open')
     await page.goto('/check-in')
     await page.route('**/booking/check-in/retrieve?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await ask(page, recordLocator, lastName)
     await page.getByText('Something went wrong, Please try again', { exact: true }).first().waitFor()
-    await page.getByRole('form', { name: 'Check In', exact: true }).getByRole('button', { name: 'Check In', exact: true }).click()
-    await box(page, 0).waitFor()
+    await page.getByRole('form', { name: 'Check In', exact: true }).getByRole('button', { name: 'Check In', exact: true }).press('Enter')
+    await box(page, 0).focus()
+    await page.keyboard.press('Space')
+    await checkIn(page).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/checkin-addons?pnr=${recordLocator}`)
   })
 })

@@ -5,7 +5,7 @@ import { ask, checkInPopup } from './support/checkInPopup.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
-import { airlineTime, setAirlineTime } from './support/signIn.ts'
+import { airlineTime, setAirlineTime, startAgainAt } from './support/signIn.ts'
 import { PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -27,11 +27,7 @@ const says = (page: Page, words: string) => expect.poll(() => said(page)).toCont
 /** Begins where every file does, with bookings that are counted from there. */
 const START = Date.parse('2026-11-21T06:00:00Z')
 
-afterEach(async () => {
-  const { page, context } = await site.visit()
-  await setAirlineTime(page, START)
-  await context.close()
-})
+afterEach(() => startAgainAt(site.airline, START))
 
 /** A browser that has opened the booking of a persona, made new at this time, and when its journeys leave. */
 async function booked(persona: string, look?: Look, at = START) {
@@ -152,12 +148,14 @@ describe('check-in at the boundaries of the clock', { timeout: 120_000 }, () => 
     await says(page, `Online check-in is closed since ${localWords(there - HOUR, DUBAI)} (Dubai time).`)
   })
 
-  it.each([
+  const CHANGES = [
     // Clocks there go back in the night to 1 November, and forward in the night to 28 March: within the 48 hours.
     ['America/New_York', '2026-10-31T12:00:00Z'],
     ['Europe/London', '2027-03-27T12:00:00Z'],
-  ])(
+  ] as const
+  it.each(drawn(CHANGES, 'changed'))(
     'counts 48 hours, and tells the time of the airport, to a traveller in %s where the clock is changed meanwhile [CHK-29, CONST-13]',
+    DRAWN,
     async (timeZone, now) => {
       const booking = await booked('check-in-soon', { timeZone }, Date.parse(now))
       const { page } = booking

@@ -8,7 +8,8 @@ import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.t
 import { letPass } from './support/signIn.ts'
 import { PHONE, type Look } from './support/site.ts'
 
-const site = journeySite()
+/** What is slow is said soon here. */
+const site = journeySite({ delays: { slow: 1_000 } })
 
 /** A browser on the list of dangerous goods, with all of a persona's booking chosen for the journeys at these places. */
 async function atTheList(persona: string, places: readonly number[] = [0], look?: Look) {
@@ -78,15 +79,6 @@ describe('the steps of check-in after the selection', { timeout: 90_000 }, () =>
     },
   )
 
-  it('is worked with the keyboard alone, on a phone, where nothing lies over what has the focus [CHK-46]', async () => {
-    const { page } = await atTheList('check-in-open', [0], { width: PHONE })
-    await line(page).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await heading(page, 'You are checked in').waitFor()
-  })
-
   it('says what keeps them from it: an earlier journey, the window, the counter [MSG-33, MSG-54, MSG-68, MSG-69, CHK-47, CON-62]', async () => {
     const outOfOrder = await atTheList('check-in-both-ways', [1])
     await line(outOfOrder.page).check()
@@ -125,21 +117,23 @@ describe('the steps of check-in after the selection', { timeout: 90_000 }, () =>
     await alert(page, 'Something went wrong').waitFor()
     await alert(page, 'We do not know yet whether you are checked in').waitFor()
     await site.airline.clearFaults()
-    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: 'delay', delayMs: 4_500 })
+    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: 'delay', delayMs: 2_500 })
     await button(page, 'Try again').click()
     await page.getByRole('status').filter({ hasText: 'Still checking you in' }).waitFor()
     await heading(page, 'You are checked in').waitFor()
   })
 
-  it('goes on to the summary after a reload where the answer was lost [CHK-45]', async () => {
-    const { page, recordLocator } = await atTheList('check-in-open')
-    await line(page).check()
+  it('is worked with the keyboard alone, on a phone, and goes on to the summary after a reload where the answer was lost [CHK-45, CHK-46]', async () => {
+    const { page, recordLocator } = await atTheList('check-in-open', [0], { width: PHONE })
     // The airline checks them in, and nobody hears of it.
     await page.route(/v3\/checkin$/, async (route) => {
       await route.fetch()
       await route.abort()
     })
-    await checkIn(page).click()
+    await line(page).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     await alert(page, 'We do not know yet whether you are checked in').waitFor()
     await page.reload()
     await page.waitForURL(`**/check-in-summary?pnr=${recordLocator}`)

@@ -152,28 +152,6 @@ describe('there and back', () => {
     expect([query(page, 'back'), await fare(page, 'Saver').count()]).toEqual([null, 0])
     await context.close()
   })
-
-  it('is done by the keyboard alone', async () => {
-    const { page, context } = await site.visit({ width: DESKTOP })
-    await page.goto(THERE_AND_BACK)
-    const form = searchForm(page)
-    await form.flights.first().getByRole('button', { name: select }).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => fare(page, 'Saver').evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => fare(page, 'Flexi').isChecked()).toBe(true)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Return flights to Delhi/)
-    await form.returnFlights.first().getByRole('button', { name: select }).focus()
-    await page.keyboard.press('Space')
-    await expect.poll(() => query(page, 'back')).not.toBeNull()
-    await goOn(page).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/booking?**')
-    expect([query(page, 'outFare'), query(page, 'backFare')]).toEqual(['flexi', 'saver'])
-    await context.close()
-  })
 })
 
 it('says that a flight of a link is no longer sold, and takes it out of the address', async () => {

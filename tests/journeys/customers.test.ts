@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack, goForward, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { offersOf, signInAs } from './support/promotions.ts'
@@ -15,7 +16,6 @@ describe('the last booked trip', () => {
     await page.goto('/')
     await form.from.waitFor()
     expect(await offers.lastTrip.count()).toBe(0)
-    await page.goto('/sandbox')
     await signInAs(page, 'Meera Nair')
     await page.goto('/')
     await offers.lastTrip.waitFor()
@@ -28,49 +28,9 @@ describe('the last booked trip', () => {
     expect(new URL(page.url()).pathname).toBe('/')
     await context.close()
   })
-
-  it('of children alone brings the fare for minors [LBK-14, LBK-15, SPF-18]', async () => {
-    const { page, context } = await site.visit()
-    const offers = offersOf(page)
-    await page.goto('/sandbox')
-    await signInAs(page, 'Kabir Khan')
-    await page.goto('/')
-    await offers.lastTrip.click()
-    await expect.poll(() => offers.fare('Unaccompanied Minor').getAttribute('aria-pressed')).toBe('true')
-    expect(await searchForm(page).passengers.innerText()).toMatch(/2 children/)
-    await context.close()
-  })
-
-  it('stays away, without a word, when it cannot be fetched [LBK-05, LBK-21]', async () => {
-    const { page, context } = await site.visit()
-    await page.goto('/sandbox')
-    await signInAs(page, 'Meera Nair')
-    await site.airline.fault({ route: '/api/ibe/users/me/last-booking', kind: '500' })
-    const answered = page.waitForResponse(/last-booking/)
-    await page.goto('/')
-    await answered
-    expect(await offersOf(page).lastTrip.count()).toBe(0)
-    expect(await page.getByRole('alert').count()).toBe(0)
-    await context.close()
-  })
 })
 
 describe('two tabs', () => {
-  it('a customer who is chosen in one is known in the other, whose form is kept [PRO-17, SEC-07]', async () => {
-    const { page, context } = await site.visit()
-    await page.goto('/')
-    await chooseRoute(page, 'DEL', 'BOM')
-    const other = await context.newPage()
-    await other.goto('/sandbox')
-    await signInAs(other, 'Meera Nair')
-    await other.close()
-    await page.bringToFront()
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await offersOf(page).lastTrip.waitFor()
-    expect(await searchForm(page).from.inputValue()).toMatch(/^DEL/)
-    await context.close()
-  })
-
   it('each keeps its own form [SRCH-12]', async () => {
     const { page, context } = await site.visit()
     await page.goto('/')
@@ -107,21 +67,28 @@ describe('back, forward and reload', () => {
     await context.close()
   })
 
-  it('a reload in the middle of each popup comes back to the form with everything in it [LAY-19, SRCH-12]', async () => {
-    const { page, context } = await site.visit({ width: PHONE })
-    const form = searchForm(page)
-    const offers = offersOf(page)
-    await page.goto('/')
-    await chooseRoute(page, 'DEL', 'BOM')
-    const popups = [form.departure, form.passengers, offers.all, page.getByRole('button', { name: 'About special fares' })]
-    for (const opener of popups) {
-      await opener.tap()
+  it.each(drawn(['departure', 'passengers', 'offers', 'fares'] as const, 'popup'))(
+    'a reload in the middle of a popup comes back to the form with everything in it: %s [LAY-19, SRCH-12]',
+    DRAWN,
+    async (popup) => {
+      const { page, context } = await site.visit({ width: PHONE })
+      const form = searchForm(page)
+      const offers = offersOf(page)
+      await page.goto('/')
+      await chooseRoute(page, 'DEL', 'BOM')
+      const popups = {
+        departure: form.departure,
+        passengers: form.passengers,
+        offers: offers.all,
+        fares: page.getByRole('button', { name: 'About special fares' }),
+      }
+      await popups[popup].tap()
       await expect.poll(() => page.locator('dialog[open]').count()).toBe(2)
       await reload(page)
       await form.bar.tap()
       await expect.poll(() => form.from.inputValue()).toMatch(/^DEL/)
       await expect.poll(() => form.to.inputValue()).toMatch(/^BOM/)
-    }
-    await context.close()
-  })
+      await context.close()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { hasFocus } from './support/account.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { offersOf } from './support/promotions.ts'
@@ -22,32 +23,36 @@ const STAGES = [
 ] as const
 
 describe('the search sheet of a phone', () => {
-  it.each(STAGES)('opens and keeps what is typed while %s is held back, and Back closes it [LAY-19, NAV-17, STN-07]', async (_, held) => {
-    const { page, context, complaints } = await site.visit({ width: PHONE })
-    const form = searchForm(page)
-    const arrive = await holdBack(page, held)
-    await page.goto('/', { waitUntil: 'commit' })
-    await form.bar.tap()
-    await sheetOf(page).waitFor()
-    await form.to.pressSequentially('Mum')
-    expect(await form.to.inputValue()).toBe('Mum')
-    arrive()
-    await form.option(/Chhatrapati Shivaji/).waitFor()
-    expect(await form.to.inputValue()).toBe('Mum')
-    expect(await hasFocus(form.to)).toBe(true)
-    await expect.poll(() => depthOf(page)).toBe(2)
-    await page.goBack()
-    await form.option(/Chhatrapati Shivaji/).waitFor({ state: 'hidden' })
-    expect(await sheetOf(page).isVisible()).toBe(true)
-    await page.goBack()
-    await sheetOf(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/')
-    await form.bar.tap()
-    await sheetOf(page).waitFor()
-    expect(await form.to.inputValue()).toBe('Mum')
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  it.each([STAGES[0], ...drawn(STAGES.slice(1), 'held back')])(
+    'opens and keeps what is typed while %s is held back, and Back closes it [LAY-19, NAV-17, STN-07]',
+    DRAWN,
+    async (_, held) => {
+      const { page, context, complaints } = await site.visit({ width: PHONE })
+      const form = searchForm(page)
+      const arrive = await holdBack(page, held)
+      await page.goto('/', { waitUntil: 'commit' })
+      await form.bar.tap()
+      await sheetOf(page).waitFor()
+      await form.to.pressSequentially('Mum')
+      expect(await form.to.inputValue()).toBe('Mum')
+      arrive()
+      await form.option(/Chhatrapati Shivaji/).waitFor()
+      expect(await form.to.inputValue()).toBe('Mum')
+      expect(await hasFocus(form.to)).toBe(true)
+      await expect.poll(() => depthOf(page)).toBe(2)
+      await page.goBack()
+      await form.option(/Chhatrapati Shivaji/).waitFor({ state: 'hidden' })
+      expect(await sheetOf(page).isVisible()).toBe(true)
+      await page.goBack()
+      await sheetOf(page).waitFor({ state: 'hidden' })
+      expect(new URL(page.url()).pathname).toBe('/')
+      await form.bar.tap()
+      await sheetOf(page).waitFor()
+      expect(await form.to.inputValue()).toBe('Mum')
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
   it('does what is pressed and chosen in it before any script when the script is there', async () => {
     const { page, context, complaints } = await site.visit({ width: PHONE })
@@ -85,12 +90,14 @@ describe('the search sheet of a phone', () => {
     await context.close()
   })
 
-  it('stays closed where it was closed before any script, and gives the focus back', async () => {
+  it('is a dialog before any script, under which the page does not scroll; it stays closed where it was closed, and gives the focus back', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     const form = searchForm(page)
     const arrive = await holdBack(page, STAGES[0][1])
     await page.goto('/', { waitUntil: 'commit' })
     await form.bar.tap()
+    await sheetOf(page).waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     await page.keyboard.press('Escape')
     await sheetOf(page).waitFor({ state: 'hidden' })
     expect(await hasFocus(form.bar)).toBe(true)
@@ -120,16 +127,6 @@ describe('the search sheet of a phone', () => {
     await page.goForward({ waitUntil: 'commit' })
     await form.bar.tap()
     await expect.poll(() => form.from.inputValue()).toBe('Goa')
-    await context.close()
-  })
-
-  it('is a dialog before any script, under which the page does not scroll', async () => {
-    const { page, context } = await site.visit({ width: PHONE })
-    await holdBack(page, STAGES[0][1])
-    await page.goto('/', { waitUntil: 'commit' })
-    await searchForm(page).bar.tap()
-    await sheetOf(page).waitFor()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     await context.close()
   })
 

@@ -105,8 +105,9 @@ describe.each(drawn(WIDTHS, 'device'))('on $device', DRAWN, ({ width }) => {
     await context.close()
   })
 
-  it.each(['nothing', 'availability', 'low-fares', 'promotion/validate', 'clock'])(
+  it.each(drawn(['nothing', 'availability', 'low-fares', 'promotion/validate', 'clock'], 'last'))(
     'flights, fares of other days, the form and a promo code come without moving what stands, with %s last',
+    DRAWN,
     async (last) => {
       const { page, context } = await site.visit({ width })
       const arrive = await holdBack(page, new RegExp(`/api/ibe/(booking/)?${last}`))
@@ -126,7 +127,7 @@ describe.each(drawn(WIDTHS, 'device'))('on $device', DRAWN, ({ width }) => {
 })
 
 // The search button moves at 600 and 768 px.
-const BETWEEN = [600, 767, ...drawn([480, 599, 768, 1023], 'between')]
+const BETWEEN = [600, ...drawn([480, 599, 767, 768, 1023], 'between')]
 it.each(BETWEEN)('a search is asked and answered at %i px, between a phone and a desktop [LAY-01]', DRAWN, async (width) => {
   const { page, context, complaints } = await site.visit({ width })
   const form = searchForm(page)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { codeTo, messagesTo, wrong } from '../../src/testing/steps/outbox.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bookingOf } from './support/personaBooking.ts'
@@ -164,20 +165,25 @@ describe('whoever is locked out of a reference by the guesses of others', { time
     await context.close()
   })
 
-  it.each([
+  const CLOSED = [
     ['forbidden', 'This booking cannot be shown here', 'An agency or a company may have made it'],
     ['cancelled', 'This booking has been cancelled', 'It has no flights any more.'],
-  ])('is told why nothing is shown where it is %s, with the code right [SEC-12, RETR-38, RETR-48]', async (persona, title, help) => {
-    const { page, context, booking, asks } = await lockedOut(persona)
-    await page.goto(FIND)
-    await asks(page)
-    await proves(page, booking.email)
-    await page.getByRole('alert').filter({ hasText: title }).waitFor()
-    expect(await note(page).innerText()).toContain(help)
-    expect(page.url()).toContain(FIND)
-    expect(page.url()).not.toContain('pnr=')
-    await context.close()
-  })
+  ] as const
+  it.each(drawn(CLOSED, 'closed'))(
+    'is told why nothing is shown where it is %s, with the code right [SEC-12, RETR-38, RETR-48]',
+    DRAWN,
+    async (persona, title, help) => {
+      const { page, context, booking, asks } = await lockedOut(persona)
+      await page.goto(FIND)
+      await asks(page)
+      await proves(page, booking.email)
+      await page.getByRole('alert').filter({ hasText: title }).waitFor()
+      expect(await note(page).innerText()).toContain(help)
+      expect(page.url()).toContain(FIND)
+      expect(page.url()).not.toContain('pnr=')
+      await context.close()
+    },
+  )
 
   it('needs one code where the airline fails right after it [SEC-12, RETR-45]', async () => {
     const { page, context, booking, asks } = await lockedOut('code-share')

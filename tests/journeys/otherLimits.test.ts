@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAirline, type JourneyAirline } from './support/airline.ts'
-import { changeSearch, chooseRoute, searchForm } from './support/searchForm.ts'
+import { changeSearch, searchForm } from './support/searchForm.ts'
 import { closeWindows, sharedBrowser, visit } from './support/site.ts'
 
 /** From 21 November 2026 to 21 December: the site is built with a year. */
@@ -47,15 +47,6 @@ async function endsWithTheHorizon(page: Page) {
   expect([await isOpen('20'), await isOpen('21'), await isOpen('22')]).toEqual([true, true, false])
   expect(await form.nextMonth.isDisabled()).toBe(true)
 }
-
-it('ends the calendar of the home page where the configuration says [OPEN-23]', async () => {
-  const { page, context, complaints } = await visit(browser, airline.address)
-  await page.goto('/')
-  await chooseRoute(page, 'DEL', 'BOM')
-  await endsWithTheHorizon(page)
-  expect(complaints).toEqual([])
-  await context.close()
-})
 
 it('ends the days above the flights, and the calendar there, where the configuration says [OPEN-23]', async () => {
   const { page, context, complaints } = await visit(browser, airline.address)

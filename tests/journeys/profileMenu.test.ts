@@ -5,7 +5,7 @@ import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
 import { isKnown, makeAccount, noneIsSignedIn, openSignIn, prove, signInOf } from './support/signIn.ts'
-import { PHONE } from './support/site.ts'
+import { overflows, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
@@ -23,10 +23,7 @@ const profileMenu = (page: Page) => ({
 /** A browser that travels as one of the sandbox, at an address of the page. */
 async function visitAs(traveller: string | null, address: string, look: Parameters<typeof site.visit>[0] = {}) {
   const { page, context } = await site.visit(look)
-  if (traveller !== null) {
-    await page.goto('/sandbox')
-    await signInAs(page, traveller)
-  }
+  if (traveller !== null) await signInAs(page, traveller)
   await page.goto(address)
   return { page, context, menu: profileMenu(page) }
 }
@@ -35,11 +32,23 @@ const valueOf = (page: Page) => new URL(page.url()).searchParams.get('value')
 const isFocused = (page: Page, name: string) => page.evaluate((text) => document.activeElement?.textContent === text, name)
 const currentTab = (page: Page) => page.locator('nav[aria-label="Your account"] a[aria-current="page"]').innerText()
 
+/** The booking of Meera Nair says where, when by the clocks of the airports, how many and for how much. */
+async function showsItsFlight(page: Page) {
+  const booking = profileMenu(page).bookings.first()
+  await booking.getByText('Confirmed').waitFor()
+  const words = await booking.innerText()
+  for (const each of [/BLR Bengaluru/, /GOI Goa/, /3 passengers/, /Booked on [A-Z]\w\w, \d+ \w+ 2026/, /₹\d[\d,]+/, /Flight SR\s\d+/, /\d\d:\d\d/])
+    expect(words).toMatch(each)
+  expect(await page.getByRole('article', { name: /^Booking reference (?:[A-Z0-9] ){5}[A-Z0-9]$/ }).count()).toBe(1)
+}
+
 describe('the tabs', () => {
-  it('are links whose address is the tab: clicked, gone back to, opened and reloaded [PROF-07]', async () => {
-    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=0')
+  it('are links whose address is the tab, the first where it names none: clicked, gone back to, opened and reloaded [PROF-07]', async () => {
+    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=4')
     await menu.bookings.first().waitFor()
-    expect(await page.title()).toBe('My bookings | Sarus Air')
+    await expect.poll(() => valueOf(page)).toBe('0')
+    expect([await page.title(), await page.locator('meta[name="robots"]').getAttribute('content')]).toEqual(['My bookings | Sarus Air', 'noindex'])
+    await showsItsFlight(page)
     for (const [value, name] of [
       ['1', 'My preferences'],
       ['2', 'Business profile'],
@@ -63,17 +72,6 @@ describe('the tabs', () => {
     await expect.poll(() => menu.heading.innerText()).toBe('Saved travellers')
     await context.close()
   })
-
-  it.each(['/profile-menu', '/profile-menu?value=4', '/profile-menu?value=x'])(
-    'of %s is the first, and the address says so [PROF-07]',
-    async (address) => {
-      const { page, context, menu } = await visitAs('Meera Nair', address)
-      await menu.bookings.first().waitFor()
-      await expect.poll(() => valueOf(page)).toBe('0')
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-      await context.close()
-    },
-  )
 })
 
 describe('my bookings', () => {
@@ -97,35 +95,6 @@ describe('my bookings', () => {
     expect(await menu.button('Next page').getAttribute('aria-disabled')).toBe('true')
     await context.close()
   })
-
-  it('say where, when by the clocks of the airports, how many and for how much [PROF-07]', async () => {
-    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=0')
-    const booking = menu.bookings.first()
-    await booking.getByText('Confirmed').waitFor()
-    const words = await booking.innerText()
-    for (const each of [/BLR Bengaluru/, /GOI Goa/, /3 passengers/, /Booked on [A-Z]\w\w, \d+ \w+ 2026/, /₹\d[\d,]+/, /Flight SR\s\d+/, /\d\d:\d\d/])
-      expect(words).toMatch(each)
-    expect(await booking.getAttribute('aria-labelledby')).not.toBeNull()
-    expect(await page.getByRole('article', { name: /^Booking reference (?:[A-Z0-9] ){5}[A-Z0-9]$/ }).count()).toBe(1)
-    await context.close()
-  })
-
-  it('are asked for again where the airline failed, and say so meanwhile [PROF-07]', async () => {
-    await site.airline.fault({ route: BOOKINGS, kind: '500' })
-    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=0')
-    await page.getByRole('alert').getByText('We could not get your bookings').waitFor()
-    await site.airline.clearFaults()
-    await menu.button('Try again').click()
-    await menu.bookings.first().waitFor()
-    await context.close()
-  })
-
-  it('of who has none lead on to a search [PROF-07]', async () => {
-    const { page, context } = await visitAs('Asha Verma', '/profile-menu?value=0')
-    await page.getByRole('link', { name: 'Search flights', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    await context.close()
-  })
 })
 
 describe('a visitor', () => {
@@ -135,11 +104,7 @@ describe('a visitor', () => {
     await menu.when('Past').click()
     await menu.button('Sign In').waitFor()
     expect(await menu.bookings.count()).toBe(0)
-    const other = await context.newPage()
-    await other.goto('/sandbox')
-    await signInAs(other, 'Anand Kulkarni')
-    await other.close()
-    await page.bringToFront()
+    await signInAs(page, 'Anand Kulkarni')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByText('Page 1 of 3', { exact: true }).waitFor()
     expect(await menu.when('Past').getAttribute('aria-pressed')).toBe('true')
@@ -163,18 +128,11 @@ describe('a visitor', () => {
     expect([valueOf(page), await menu.when('Past').getAttribute('aria-pressed')]).toEqual(['0', 'true'])
     await context.close()
   })
-
-  it('has no data of their own to take along or delete [SEC-15]', async () => {
-    const { page, context, menu } = await visitAs(null, '/profile-menu?value=1')
-    await menu.button('Sign In').waitFor()
-    expect(await page.getByRole('region', { name: 'Your data' }).count()).toBe(0)
-    await context.close()
-  })
 })
 
 describe('one’s own data', () => {
-  it('is a file with everything about the customer, and no data of others [SEC-15]', async () => {
-    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=1')
+  it('is a file with everything about the customer, and no data of others; it cannot be deleted of a traveller of the sandbox, who has no account: it is said so, on a phone [API-55, SEC-15]', async () => {
+    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=1', { width: PHONE })
     const [download] = await Promise.all([page.waitForEvent('download'), menu.button('Download my data').click()])
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await download.path(), 'utf8')
@@ -192,6 +150,12 @@ describe('one’s own data', () => {
       savedTravellers: [],
     })
     await page.getByText('Your data was saved among your downloads.').waitFor()
+    await menu.button('Delete my account').click()
+    expect([await isFocused(page, 'Keep my account'), await overflows(page)]).toEqual([true, false])
+    await menu.button('Delete for good').click()
+    await page.getByRole('alert').getByText('There is no account to delete').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await context.close()
   })
 
@@ -214,24 +178,4 @@ describe('one’s own data', () => {
     expect([await signIn.firstName.inputValue(), await signIn.lastName.inputValue()]).toEqual(['', ''])
     await context.close()
   })
-
-  it('cannot be deleted of a traveller of the sandbox, who has no account: it is said so [API-55]', async () => {
-    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=1')
-    await menu.button('Delete my account').click()
-    expect(await isFocused(page, 'Keep my account')).toBe(true)
-    await menu.button('Delete for good').click()
-    await page.getByRole('alert').getByText('There is no account to delete').waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await menu.tab('My bookings').click()
-    await menu.bookings.first().waitFor()
-    await context.close()
-  })
-})
-
-it('does not scroll sideways on a phone where the account is to be deleted', async () => {
-  const { page, context, menu } = await visitAs('Anand Kulkarni', '/profile-menu?value=1', { width: PHONE })
-  await menu.button('Delete my account').click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE)
-  await context.close()
 })

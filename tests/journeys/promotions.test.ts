@@ -32,19 +32,6 @@ describe.each(drawn([PHONE, DESKTOP], 'special fare', PHONE))('a special fare at
     expect(complaints).toEqual([])
     await context.close()
   })
-
-  it('that the route does not allow is not chosen, and a toast says why [SPF-17, SPF-21, MSG-04]', async () => {
-    const { page, context } = await site.visit({ width })
-    const offers = offersOf(page)
-    await page.goto('/')
-    if (width === PHONE) await searchForm(page).bar.tap()
-    await offers.fare('Medical Professionals').click()
-    await page.getByRole('alert').first().waitFor()
-    expect(await offers.fare('Medical Professionals').getAttribute('aria-pressed')).toBe('false')
-    await page.getByRole('alert').first().getByRole('button').click()
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-    await context.close()
-  })
 })
 
 describe('a promo code', () => {
@@ -77,34 +64,6 @@ describe('a promo code', () => {
       await context.close()
     },
   )
-
-  it('that is unknown is refused with the airline’s text, and the search goes on without it [PRO-02, PRO-13, PRO-01]', async () => {
-    const { page, context } = await site.visit()
-    const offers = offersOf(page)
-    await page.goto('/')
-    await chooseRoute(page, 'DEL', 'BOM')
-    await offers.promo.fill('NOSUCHCODE')
-    await expect.poll(() => offers.promo.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByRole('button', { name: 'Sign In', exact: true }).count()).toBe(0)
-    await searchForm(page).search.click()
-    await searchForm(page).flights.first().waitFor()
-    await context.close()
-  })
-
-  it('cannot be checked while the airline fails; it is kept, and checked again on a press [PRO-14, MSG-05]', async () => {
-    const { page, context } = await site.visit()
-    const offers = offersOf(page)
-    await site.airline.fault({ route: '/api/ibe/booking/promotion/validate', kind: '500' })
-    await page.goto('/')
-    await chooseRoute(page, 'DEL', 'BOM')
-    await offers.promo.fill('MONSOON')
-    await page.getByText('We could not check this promo code. It is kept.').waitFor()
-    expect(await offers.promo.inputValue()).toBe('MONSOON')
-    await site.airline.clearFaults()
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await offers.applied.waitFor()
-    await context.close()
-  })
 
   it('lowers what the flights cost, and the breakdown says by how much [PRO-12, SRCH-02]', async () => {
     const { page, context } = await site.visit()

@@ -195,18 +195,15 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     await context.close()
   })
 
-  it.each(['date=2026-02-31&from=XXX&to=12', 'date=1999-01-01&from=<b>&to=%F0%9F%9B%AB&by=x&by=phone'])(
-    'by phone number begins afresh where the address makes no sense: %s [RETR-33, RETR-34, SEC-17]',
-    async (query) => {
-      const { page, context, complaints } = await site.visit()
-      await page.goto(`${FIND}?by=phone&${query}`)
-      await hasFlight(page, '21 Nov 2026', '', '')
-      await field(page, 'Phone number').press('Enter')
-      await expect.poll(() => field(page, 'Phone number').getAttribute('aria-invalid')).toBe('true')
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+  it('by phone number begins afresh where the address makes no sense [RETR-33, RETR-34, SEC-17]', async () => {
+    const { page, context, complaints } = await site.visit()
+    await page.goto(`${FIND}?by=phone&date=2026-02-31&from=<b>&to=%F0%9F%9B%AB&by=x&by=phone`)
+    await hasFlight(page, '21 Nov 2026', '', '')
+    await field(page, 'Phone number').press('Enter')
+    await expect.poll(() => field(page, 'Phone number').getAttribute('aria-invalid')).toBe('true')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
   it('forgets in every tab what was typed when the customer signs out [SEC-17]', async () => {
     const { page, context } = await asMeera(site)

@@ -5,7 +5,7 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { openPersonaBooking } from './support/personaBooking.ts'
+import { bookingOf, openPersonaBooking } from './support/personaBooking.ts'
 import { overflows, type Look } from './support/site.ts'
 import { letPass } from './support/signIn.ts'
 
@@ -76,11 +76,14 @@ describe('the seats of a family', { timeout: 120_000 }, () => {
 })
 
 describe('a seat', { timeout: 120_000 }, () => {
-  it('is chosen by keyboard alone, by keys that follow how the cabin is seen [VAL-24]', async () => {
-    for (const [look, along, across] of [
-      [DESKTOP, 'ArrowRight', 'ArrowUp'],
-      [PHONE, 'ArrowDown', 'ArrowRight'],
-    ] as const) {
+  const KEYS = [
+    [DESKTOP, 'ArrowRight', 'ArrowUp'],
+    [PHONE, 'ArrowDown', 'ArrowRight'],
+  ] as const
+  it.each(drawn(KEYS, 'keys'))(
+    'is chosen by keyboard alone, by keys that follow how the cabin is seen: %j [VAL-24]',
+    DRAWN,
+    async (look, along, across) => {
       const { page, context, map } = await opened('check-in-open', look)
       await grid(page).locator('[tabindex="0"]').first().focus()
       await page.keyboard.press(look === DESKTOP ? 'Home' : 'PageUp')
@@ -103,8 +106,8 @@ describe('a seat', { timeout: 120_000 }, () => {
       await page.keyboard.press('Escape')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep these seats')
       await context.close()
-    }
-  })
+    },
+  )
 
   it('at an exit is refused to a child, with its reason, and is for adults only [VAL-24, CONST-24, CON-51]', { tags: ['core'] }, async () => {
     const { page, context, map } = await opened('family', DESKTOP)
@@ -190,17 +193,18 @@ it('the seats of check-in lead on to the question for dangerous goods [LAY-02, L
 })
 
 it('seats of a booking that is cancelled, or not paid, lead back to it', { timeout: 60_000 }, async () => {
+  const { page, context } = await site.visit()
   for (const [persona, words] of [
     ['cancelled-by-airline', 'This booking is cancelled'],
     ['fare-lock', 'This booking is not confirmed yet'],
     ['check-in-closed', 'Check-in is closed'],
   ] as const) {
-    const visit = await site.visit()
-    const { recordLocator } = await openPersonaBooking(visit.page, persona)
-    await visit.page.goto(`/manage-booking/seat-selection?pnr=${recordLocator}`)
-    await alert(visit.page, words).waitFor()
-    await visit.page.getByRole('main').getByRole('link', { name: 'Back to your booking', exact: true }).click()
-    await visit.page.waitForURL('**/manage-booking/retrieve-booking?pnr=*')
-    await visit.context.close()
+    const { recordLocator, lastName } = await bookingOf(page, persona)
+    expect((await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })).ok()).toBe(true)
+    await page.goto(`/manage-booking/seat-selection?pnr=${recordLocator}`)
+    await alert(page, words).waitFor()
   }
+  await page.getByRole('main').getByRole('link', { name: 'Back to your booking', exact: true }).click()
+  await page.waitForURL('**/manage-booking/retrieve-booking?pnr=*')
+  await context.close()
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
-import { overflowing } from './support/bypassing.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
@@ -199,46 +198,6 @@ describe('the steps', () => {
     const proved = await page.getByText('still@example.com', { exact: true }).last().boundingBox()
     const next = await signIn.mobile.boundingBox()
     expect((next?.y ?? 0) - (proved?.y ?? 0) - (proved?.height ?? 0)).toBeGreaterThanOrEqual(12)
-    await context.close()
-  })
-
-  it.each(drawn([PHONE, DESKTOP], 'steps fit'))('fit a screen of %i px [AUTH-02..08]', DRAWN, async (width) => {
-    const { page, context } = await site.visit({ width })
-    const name = `fits${width}`
-    const found: string[] = []
-    const look = async (step: string) => {
-      for (const fault of await overflowing(page)) found.push(`step ${step}: ${fault}`)
-    }
-    const taken = `9876503${width === PHONE ? 1 : 2}10`
-    await hasAccount(taken, `owner${name}@example.com`)
-    const signIn = await openSignIn(page)
-    await look('0')
-    await askForCode(signIn, `new${name}@example.com`)
-    await look('1')
-    const code = await codeTo(page, `new${name}@example.com`)
-    await signIn.code.fill(wrong(code))
-    await signIn.confirm.click()
-    await signIn.alert.waitFor()
-    await look('1, wrong')
-    await signIn.code.fill(code)
-    await signIn.confirm.click()
-    await signIn.firstName.fill('Axe')
-    await signIn.update.click({ force: true })
-    await look('2')
-    await signIn.lastName.fill('Core')
-    await signIn.mobile.fill(taken)
-    await signIn.verify.click()
-    await signIn.code.waitFor()
-    await look('3')
-    await signIn.code.fill(await codeTo(page, `+91${taken}`))
-    await signIn.confirm.click()
-    await signIn.button('Yes, move it here').waitFor()
-    await look('4')
-    await signIn.button('Yes, move it here').click()
-    await signIn.update.click()
-    await signIn.welcome.waitFor()
-    await look('5')
-    expect(found).toEqual([])
     await context.close()
   })
 })

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import type { PreferencesAnswer, PreferencesQuery } from '../../server/contract/profileMenu.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
-import { openTab, TABS } from './support/profileForms.ts'
 import { offersOf, signInAs } from './support/promotions.ts'
 import { comesToRest } from './support/rest.ts'
-import { chooseRoute, searchForm } from './support/searchForm.ts'
+import { searchForm } from './support/searchForm.ts'
 import { ASHA, button, chosenFlights, fillContact, fillPerson, toExtras, total } from './support/sale.ts'
 
 const site = journeySite()
 
-/** A persona of the sandbox has chosen in the form of their preferences. */
-async function prefer(page: Page, persona: string, chosen: Readonly<Record<string, string>>): Promise<void> {
-  const forms = await openTab(page, persona, TABS.preferences)
-  for (const [name, value] of Object.entries(chosen)) await forms.choice(name).selectOption(value)
-  await forms.save.click()
-  await forms.said('Saved.').waitFor()
+/** A persona of the sandbox has chosen and saved before, as in the form of their preferences. */
+async function prefer(page: Page, persona: string, chosen: Partial<PreferencesQuery>): Promise<void> {
+  const path = '/api/ibe/users/me/preferences'
+  await signInAs(page, persona)
+  const { data } = (await (await page.request.get(path)).json()) as PreferencesAnswer
+  const answer = await page.request.put(path, { data: { ...data, ...chosen } })
+  expect(answer.status()).toBe(200)
 }
 
 const mealOf = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -24,7 +25,7 @@ const mealsOf = (page: Page, name: string): Promise<string[]> => mealOf(page, na
 describe('the usual meal', { timeout: 120_000 }, () => {
   it('of a customer who travels alone stands first, is not chosen, costs what it costs, and stays away for a party of two [PROF-07]', async () => {
     const { page, context } = await site.visit()
-    await prefer(page, 'Meera Nair', { Meal: 'VJML' })
+    await prefer(page, 'Meera Nair', { meal: 'VJML' })
     const { address, amount } = await chosenFlights(page)
     await page.goto(address)
     await fillPerson(page, ASHA)
@@ -90,7 +91,7 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
   it('begins where the customer mostly flies from, in its currency and with their nationality; the focus stays, and the browser stores nothing of it [PROF-07, STN-15, NAT-04]', async () => {
     const { page, context } = await site.visit()
     const form = searchForm(page)
-    await prefer(page, 'Meera Nair', { 'Where you mostly fly from': 'SIN', Nationality: 'NP' })
+    await prefer(page, 'Meera Nair', { origin: 'SIN', nationality: 'NP' })
     await page.goto('/')
     await expect.poll(() => form.from.inputValue()).toBe('SIN Singapore')
     await expect.poll(() => offersOf(page).currency.inputValue()).toBe('SGD')
@@ -110,7 +111,7 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
   it('keeps what is typed before the preferences come, and a search of an earlier visit', async () => {
     const { page, context } = await site.visit()
     const form = searchForm(page)
-    await prefer(page, 'Meera Nair', { 'Where you mostly fly from': 'SIN' })
+    await prefer(page, 'Meera Nair', { origin: 'SIN' })
     const comes = await holdBack(page, PREFERENCES)
     const asked = page.waitForRequest(PREFERENCES)
     await page.goto('/')
@@ -136,8 +137,8 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
   it('begins for another customer where they fly from, and for a visitor nowhere, without a question [SEC-07, SEC-09]', async () => {
     const { page, context } = await site.visit()
     const form = searchForm(page)
-    await prefer(page, 'Meera Nair', { 'Where you mostly fly from': 'SIN' })
-    await prefer(page, 'Nisha Patel', { 'Where you mostly fly from': 'AMD' })
+    await prefer(page, 'Meera Nair', { origin: 'SIN' })
+    await prefer(page, 'Nisha Patel', { origin: 'AMD' })
     await page.goto('/')
     await expect.poll(() => form.from.inputValue()).toBe('AMD Ahmedabad')
     await become(page, 'round-trip')
@@ -156,15 +157,10 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
 
   it('asks for nothing above results', async () => {
     const { page, context } = await site.visit()
-    await page.goto('/sandbox')
     await signInAs(page, 'Meera Nair')
-    await page.goto('/')
     const asked: string[] = []
-    await chooseRoute(page, 'DEL', 'BOM')
-    await searchForm(page).search.click()
-    await searchForm(page).flights.first().waitFor()
     page.on('request', (request) => asked.push(request.url()))
-    await page.reload()
+    await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true')
     await searchForm(page).flights.first().waitFor()
     await comesToRest(page)
     expect(asked.filter((url) => PREFERENCES.test(url))).toEqual([])

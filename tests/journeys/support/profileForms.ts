@@ -8,7 +8,6 @@ export const tab = (number: number): string => `/profile-menu?value=${number}`
 
 /** Signs in as a persona of the sandbox, and opens a tab. */
 export async function openTab(page: Page, persona: string, number: number): Promise<ProfileForms> {
-  await page.goto('/sandbox')
   await signInAs(page, persona)
   await page.goto(tab(number))
   return profileForms(page)

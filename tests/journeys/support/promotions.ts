@@ -1,4 +1,6 @@
 import type { Page } from 'playwright'
+import { PERSONAS } from '../../../server/sandbox/personas.ts'
+import { becomes } from './account.ts'
 
 /** What promotions add to the form, by the names that screen readers hear. */
 export const offersOf = (page: Page) => ({
@@ -13,8 +15,9 @@ export const offersOf = (page: Page) => ({
   lastTrip: page.getByRole('button', { name: 'Search your last booked trip again', exact: true }),
 })
 
-/** Signs this browser in as a persona, as a visitor of the sandbox does. */
+/** Signs this browser in as a persona by name, as a visitor of the sandbox does; pages that are open notice it when they are come back to. */
 export async function signInAs(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByText(/This browser is signed in as/).waitFor()
+  const persona = PERSONAS.find(({ firstName, lastName }) => name === `${firstName} ${lastName}`)
+  if (persona === undefined) throw new Error(`the sandbox has no ${name}`)
+  await becomes(page, persona.id)
 }

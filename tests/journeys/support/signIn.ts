@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { becomes, menuOf } from './account.ts'
+import type { JourneyAirline } from './airline.ts'
 import { codeTo } from '../../../src/testing/steps/outbox.ts'
 
 /** The sign-in dialog by the names that screen readers hear. */
@@ -108,6 +109,17 @@ export async function airlineTime(page: Page): Promise<number> {
 export async function setAirlineTime(page: Page, instant: number) {
   const answer = await page.request.post('/sandbox/api/clock', { data: { now: new Date(instant).toISOString() } })
   expect(answer.ok()).toBe(true)
+}
+
+/** The airline's clock shows this instant again, after a test. */
+export async function startAgainAt({ address }: Pick<JourneyAirline, 'address'>, instant: number) {
+  const body = JSON.stringify({ now: new Date(instant).toISOString() })
+  const answer = await fetch(`${address}/sandbox/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body,
+  })
+  expect(answer.ok).toBe(true)
 }
 
 /** The airline's clock goes on by so many minutes. */
