@@ -35,6 +35,7 @@ export const checkInSubmitStory: StoryOf<typeof checkInSubmitMachine> = {
         },
         nameMissing: { yes: 'a name is missing', no: 'no name is missing' },
         atTheCounter: { yes: 'the staff have to check them in', no: 'nobody has to go to the counter' },
+        childAlone: { yes: 'a child would be without an adult', no: 'no child would be alone' },
         noSeats: { yes: 'there are no seats for all', no: 'there are seats for all' },
         notAllowed: {
           yes: 'the booking is not checked in for on the site',
