@@ -101,7 +101,7 @@ export const flightResultsPathModel = {
       'a minute later checks the prices again': aMinuteLater,
       'earliest first': atRest(events['earliest first']),
       'non-stop': atRest(events['non-stop']),
-      'in the morning': atRest(events['in the morning']),
+      'in the morning': atRest(() => events['in the morning']),
       'at most 5,000 rupees': atRest(events['at most 5,000 rupees']),
       'no filters': events['no filters'],
       'opens the filters': atRest((snapshot) =>
