@@ -73,7 +73,11 @@ it('leaves what is sold out or too late in its place and says why [CONST-20]', (
     text: 'No more: Vegetarian meal for Asha Rao. The rest of your choice is kept.',
   })
   const tooLate = mealsOf(after(COMES, 'it is too late for meals, and priority is included').context)
-  expect([tooLate?.rows, tooLate?.notes]).toEqual([[], ['Meals can be chosen until 12 hours before departure. That time is over for this flight.']])
+  expect([tooLate?.rows, tooLate?.from, tooLate?.notes]).toEqual([
+    [],
+    '',
+    ['Meals can be chosen until 12 hours before departure. That time is over for this flight.'],
+  ])
 })
 
 it('puts the usual meal of who travels alone before the others, names it so, and chooses nothing', () => {
