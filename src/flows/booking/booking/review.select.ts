@@ -9,7 +9,7 @@ import {
   type BookingContext,
 } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
-import { GUARDIAN_ROLES } from '../../../../machines/domain/guardians.ts'
+import { GUARDIAN_ROLES } from '../../../../machines/domain/handedOver.ts'
 import type { Quote, SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
 import { moneyShown } from '../../../messages/format.ts'
