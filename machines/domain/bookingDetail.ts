@@ -1,5 +1,5 @@
 import type { BookingState } from './bookingState.ts'
-import type { Guardians } from './guardians.ts'
+import type { Guardians } from './handedOver.ts'
 import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
 import type { PaidOf } from './payment.ts'

@@ -1,19 +1,7 @@
+import { GUARDIAN_ROLES, type Guardian, type Guardians } from './handedOver.ts'
 import type { DraftGuardian, DraftGuardians } from './saleDraft.ts'
 import { nameProblem, type NameProblem } from './travellerForm.ts'
 import { addressOf, contactProblem, type ContactProblem } from './typedContact.ts'
-
-/** Whether an adult brings a child that travels alone to the airport, or meets it on arrival. */
-export const GUARDIAN_ROLES = ['brings', 'meets'] as const
-export type GuardianRole = (typeof GUARDIAN_ROLES)[number]
-
-/** An adult to whom a child is handed over. The phone number is in E.164, as `+919876543210`; of a booking that is shown it may be masked, as the name. */
-export interface Guardian {
-  readonly name: string
-  readonly phone: string
-}
-
-/** Who brings the children of a booking that travel alone, and who meets them. */
-export type Guardians = Readonly<Record<GuardianRole, Guardian>>
 
 /** What is asked of each, in the order of the screen. */
 export const GUARDIAN_FIELDS = ['name', 'phone'] as const

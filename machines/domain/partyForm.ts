@@ -1,5 +1,6 @@
 import type { TravellerKind } from './bookingDetail.ts'
-import { GUARDIAN_FIELDS, GUARDIAN_ROLES, guardianProblem, guardiansOf, type GuardianField, type GuardianRole } from './guardians.ts'
+import { GUARDIAN_FIELDS, guardianProblem, guardiansOf, type GuardianField } from './guardians.ts'
+import { GUARDIAN_ROLES, type GuardianRole } from './handedOver.ts'
 import type { PartyMember } from './sale.ts'
 import { emptyDraft, fitted, type DraftContact, type DraftGst, type DraftGuardians, type DraftTraveller, type SaleDraft } from './saleDraft.ts'
 import type { People } from './saleForm.ts'

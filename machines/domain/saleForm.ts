@@ -1,5 +1,5 @@
 import type { IsoDate } from './calendarDate.ts'
-import type { Guardians } from './guardians.ts'
+import type { Guardians } from './handedOver.ts'
 import type { Money } from './money.ts'
 import type { RefusedSale, Wanted } from './sale.ts'
 

@@ -122,7 +122,7 @@ const mealsOffered = rememberedOf((flight: AddOnFlight, catalogue: readonly AddO
   const notes = isOver
     ? [t('addOnsMealsOver', { hours: first.chosenUntil / 60 })]
     : [untilWords(flight, first), ...(gone.length === 0 ? [] : [t('addOnsMealsGone', { names: joined(gone) })])]
-  const from = cheapest.isIncluded === true ? t('addOnsIncluded') : t('addOnsFrom', { amount: moneyShown(cheapest.price) })
+  const from = isOver ? '' : cheapest.isIncluded === true ? t('addOnsIncluded') : t('addOnsFrom', { amount: moneyShown(cheapest.price) })
   return { heading: t('addOnsMeals'), from, notes, isOver }
 })
 

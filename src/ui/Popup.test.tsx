@@ -133,7 +133,7 @@ it.each<[string, PopupWidth | undefined, number]>([
   ['that of signing in', 500, 500],
   ['that of the group dialog with a last name', 620, 620],
   ['that of the group dialog without', 466, 466],
-])('is as wide as its size says, and never wider than the window: %s [GRP-05]', async (_, size, width) => {
+])('is as wide as its size says, and never wider than the window: %s [GRP-05, LAY-13, CON-92]', async (_, size, width) => {
   render(
     <Popup open onClose={() => undefined} title="Choose a date" {...(size === undefined ? {} : { size })}>
       <button type="button">Thursday</button>

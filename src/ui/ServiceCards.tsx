@@ -55,6 +55,7 @@ export function ServiceCards({ meals, cards, onChoose, below }: ServiceCardsProp
 
 interface MealCardProps {
   readonly heading: string
+  /** Empty where none can be had. */
   readonly from: string
   readonly rows: readonly MealRow[]
   readonly notes: readonly string[]
@@ -73,7 +74,7 @@ const MealCard = memo(function MealCard({ heading, from, rows, notes, onChoose, 
       <header className={s['head']}>
         <Utensils aria-hidden="true" size={22} />
         <h2 id={id}>{heading}</h2>
-        <p>{from}</p>
+        {from !== '' && <p>{from}</p>}
       </header>
       {rows.length > 0 && (
         <div className={s['meals']}>

@@ -79,13 +79,14 @@ describe('what it says', () => {
 })
 
 describe('where it is', () => {
-  it('is at the top right of a wide screen, below the header', async () => {
+  it('is an error at the top right of a wide screen, below the header [LAY-15, CON-93]', async () => {
     const token = (name: string) => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
     await show()
     await expect.poll(() => place().top).toBe(token('--header') * 16 + 16)
     const gutter = token('--gutter')
     expect(Math.round(document.documentElement.clientWidth - place().right)).toBe(gutter)
     expect(place().width).toBeLessThanOrEqual(520)
+    expect(alert()?.querySelector('.lucide-circle-alert')).not.toBeNull()
   })
 
   it('is at the bottom of a phone, within its width', async () => {

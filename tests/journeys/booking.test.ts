@@ -54,6 +54,7 @@ describe('booking', { timeout: 180_000 }, () => {
       await page.reload()
       await heading(page, 'Extras, if you want any').waitFor()
       expect(await total(page).textContent()).toBe(rupees(amount + 750))
+      await button(page, /^Next flight: /).click()
       await button(page, /^Continue with extras, ₹750/).click()
       await heading(page, /^Seats/).waitFor()
       await skipSeats(page)

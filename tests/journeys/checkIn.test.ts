@@ -50,6 +50,22 @@ describe('check-in', { timeout: 120_000 }, () => {
     expect(complaints).toEqual([])
   })
 
+  it('leaves a passenger out, who gets no pass and can check in later [CON-91]', async () => {
+    const { page, recordLocator, complaints } = await selecting('check-in-open')
+    await box(page, 0).check()
+    await popup(page).getByRole('group', { name: 'Who checks in', exact: true }).getByRole('checkbox').last().uncheck()
+    await checkIn(page).click()
+    await skipExtras(page, recordLocator)
+    await page.getByRole('button', { name: 'Check in 1 of 2 passengers', exact: true }).click()
+    await page.waitForURL(`**/check-in-summary?pnr=${recordLocator}`)
+    await page.getByRole('main').getByText('1 of 2 checked in', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Check in for more', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Show boarding pass', exact: true }).click()
+    const codes = page.getByRole('img', { name: /^Boarding pass code of / })
+    await codes.first().waitFor()
+    expect([await codes.count(), complaints]).toEqual([1, []])
+  })
+
   it('opens in a sheet over the home page of a phone, whose popup fills the screen; Back closes one after the other [CHK-06]', async () => {
     const { page } = await site.visit({ width: PHONE })
     await makeBookingAgain(page, 'check-in-open')

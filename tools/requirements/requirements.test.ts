@@ -14,7 +14,7 @@ it('refuses an ID that stands twice', () => {
   expect(() => parseRequirements('- **A-01** x\n- **A-01** y')).toThrow('A-01 stands twice')
 })
 
-it('knows 743 requirements and 150 settled readings', () => {
+it('knows 743 requirements and 152 settled readings', () => {
   const all = readRequirements(ROOT)
-  expect([all.filter(isTraced).length, all.filter((one) => !isTraced(one)).length]).toEqual([743, 150])
+  expect([all.filter(isTraced).length, all.filter((one) => !isTraced(one)).length]).toEqual([743, 152])
 })

@@ -42,6 +42,8 @@ interface Context extends Omit<Input, 'offered' | 'chosen'> {
   readonly usualMeal: string | null
   /** Which of the flights is shown. */
   readonly at: number
+  /** The flights that were shown. */
+  readonly seen: readonly string[]
   /** What was chosen and cannot be had any more. */
   readonly lost: readonly AddOnPlace[]
   /** Whether an extra seat was chosen and cannot be had any more. */
@@ -82,6 +84,25 @@ export type AddOnsOutput = { readonly type: 'addOns.done' } & ChosenAddOns
 
 /** The flight that is shown; null where there is none. */
 export const shownOnSale = ({ flights, at }: Pick<Context, 'flights' | 'at'>): AddOnFlight | null => flights[at] ?? flights[0] ?? null
+
+/**
+ * The place of the first flight that was not shown, has something to choose and nobody with it, where something is chosen on another one;
+ * -1 for none.
+ */
+export function unseenOnSale({ catalogue, flights, chosen, seen, at }: Pick<Context, 'catalogue' | 'flights' | 'chosen' | 'seen' | 'at'>): number {
+  const hasSome = (key: string) => Object.values(chosen[key] ?? {}).some((codes) => codes.length > 0)
+  if (catalogue.length === 0 || !Object.keys(chosen).some(hasSome)) return -1
+  return flights.findIndex(
+    ({ segment: { segmentKey }, party }, place) =>
+      place !== at && !seen.includes(segmentKey) && !hasSome(segmentKey) && party.some(({ addOns }) => addOns.length > 0),
+  )
+}
+
+/** The context with another flight shown; that which is left was seen. */
+const onFlight = (context: Context, at: number): Partial<Context> => {
+  const left = shownOnSale(context)?.segment.segmentKey
+  return { at: Math.max(0, at), seen: left === undefined || context.seen.includes(left) ? context.seen : [...context.seen, left] }
+}
 
 /** What can be had, with what it leaves of a choice, and what it does not. */
 function offeredTo({ segments, party, chosen }: Pick<Context, 'segments' | 'party' | 'chosen'>, offered: Offered) {
@@ -130,6 +151,7 @@ const addOns = setup({
   guards: {
     isOneTraveller: ({ context }) => isOneTraveller(context.party),
     isLost: ({ context }) => context.lost.length > 0,
+    isMoreToSee: ({ context }) => unseenOnSale(context) >= 0,
     robs: ({ context }, { offered }: { readonly offered: Offered }) => offeredTo(context, offered).lost.length > 0,
   },
   actions: {
@@ -143,12 +165,13 @@ const addOns = setup({
     choose: assign(({ context }, change: Chosen) => ({ lost: [], chosen: chosenWith(context, change) })),
     chooseExtraSeat: assign(({ context }, change: ChosenSeat) => ({ lost: [], isSeatLost: false, extraSeats: withExtraSeat(context, change) })),
     spreadChoice: assign(({ context }, spread: Spread) => ({ lost: [], chosen: spreadOn(context, spread) })),
-    pickFlight: assign(({ context: { flights } }, { segmentKey }: { readonly segmentKey: string }) => ({
-      at: Math.max(
-        0,
-        flights.findIndex(({ segment }) => segment.segmentKey === segmentKey),
+    pickFlight: assign(({ context }, { segmentKey }: { readonly segmentKey: string }) =>
+      onFlight(
+        context,
+        context.flights.findIndex(({ segment }) => segment.segmentKey === segmentKey),
       ),
-    })),
+    ),
+    showUnseen: assign(({ context }) => onFlight(context, unseenOnSale(context))),
     notifyServices: notifyParent(
       ({ context }: { readonly context: Context }): AddOnsUpdate => ({ type: 'services.changed', ...chosenAddOns(context) }),
       { canWait: true },
@@ -254,13 +277,23 @@ export const addOnsMachine = addOns.createMachine({
     usualMeal: null,
     isSeatLost: false,
     at: 0,
+    seen: [],
   }),
   initial: 'offering',
   states: {
     offering: {
       description: 'The way on is open at any time, with extras or without.',
       type: 'parallel',
-      on: { 'choice.confirmed': 'done' },
+      on: {
+        'choice.confirmed': [
+          {
+            guard: 'isMoreToSee',
+            description: 'The next flight comes before the next step, unless somebody has something there already.',
+            actions: 'showUnseen',
+          },
+          { target: 'done' },
+        ],
+      },
       states: { catalogue, preference, choice },
     },
     done: { description: 'The booking goes on with its next step.', type: 'final', entry: 'notifyDone' },

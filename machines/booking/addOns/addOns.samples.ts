@@ -167,7 +167,7 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
       failures: { 'the airline is not reached': new Error('no network') },
     },
   },
-  key: ({ value, context: { flights, chosen, extraSeat, extraSeats, isSeatLost, catalogue, usualMeal, at, lost } }) => ({
+  key: ({ value, context: { flights, chosen, extraSeat, extraSeats, isSeatLost, catalogue, usualMeal, at, seen, lost } }) => ({
     value,
     flights: flights.length,
     blocked: flights[0]?.party[0]?.addOns.map(({ blocked, isIncluded }) => [blocked, isIncluded]),
@@ -176,6 +176,7 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
     names: catalogue.length,
     usualMeal,
     at,
+    seen,
     lost,
   }),
 }

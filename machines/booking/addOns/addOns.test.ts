@@ -81,6 +81,28 @@ describe('the extras of a booking', () => {
     expect(heard).toEqual([{ type: 'addOns.done', services: {}, extraSeats: [] }])
   })
 
+  it('lead from one flight to the next that has none, once somebody has some; then on', async () => {
+    const { child, heard, choose, comes, seen } = await begin()
+    await comes()
+    choose('0', 'VGML')
+    child.send({ type: 'choice.confirmed' })
+    expect([seen().context.at, heard.map(({ type }) => type)]).toEqual([1, ['services.changed']])
+    child.send({ type: 'choice.confirmed' })
+    expect(heard.at(-1)).toEqual({ type: 'addOns.done', services: { out: { 0: ['VGML'] } }, extraSeats: [] })
+  })
+
+  it('lead to no flight that was looked at, or on which somebody has some', async () => {
+    const looked = await begin()
+    await looked.comes()
+    for (const segmentKey of ['back', 'out']) looked.child.send({ type: 'flight.picked', segmentKey })
+    looked.choose('0', 'VGML')
+    looked.child.send({ type: 'choice.confirmed' })
+    const had = await begin({ out: { 0: ['VGML'] }, back: { 1: ['VGML'] } })
+    await had.comes()
+    had.child.send({ type: 'choice.confirmed' })
+    expect([looked, had].map(({ heard }) => heard.at(-1)?.type)).toEqual(['addOns.done', 'addOns.done'])
+  })
+
   it('tell the booking after each change who has what, and nothing of those who have nothing', async () => {
     const { child, heard, choose, comes } = await begin()
     await comes()
@@ -175,7 +197,7 @@ describe('the usual meal', () => {
     choose('0', 'VGML')
     await usualMeal.fail()
     expect([seen().matches({ offering: { preference: 'unknown' } }), logged]).toEqual([true, ['loadUsualMeal']])
-    child.send({ type: 'choice.confirmed' })
+    for (const _flight of ['out', 'back']) child.send({ type: 'choice.confirmed' })
     expect(heard.at(-1)).toEqual({ type: 'addOns.done', services: { out: { 0: ['VGML'] } }, extraSeats: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import type { GuardianRole } from '../../domain/guardians.ts'
+import type { GuardianRole } from '../../domain/handedOver.ts'
 import { contactFormOf, firstAdultOf, isHandedOver, peopleIn, travellerFieldId, wrongFields, wrongInContact } from '../../domain/partyForm.ts'
 import type { DraftContact, DraftGst, DraftGuardian, SaleDraft } from '../../domain/saleDraft.ts'
 import type { People } from '../../domain/saleForm.ts'

@@ -1,6 +1,6 @@
 import type { EventFrom } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
-import type { GuardianRole } from '../../domain/guardians.ts'
+import type { GuardianRole } from '../../domain/handedOver.ts'
 import { formAt, unitsOf } from '../../domain/partyForm.ts'
 import type { PartyMember } from '../../domain/sale.ts'
 import { type DraftGuardian, type DraftTraveller, emptyDraft, NO_CONTACT, NO_GST, type SaleDraft } from '../../domain/saleDraft.ts'

@@ -1,5 +1,5 @@
 import type { BookingDetail, DetailJourney, DetailSegment, FareRow } from '../../domain/bookingDetail.ts'
-import type { Guardians } from '../../domain/guardians.ts'
+import type { Guardians } from '../../domain/handedOver.ts'
 import type { BookingState } from '../../domain/bookingState.ts'
 import type { Money } from '../../domain/money.ts'
 

@@ -132,6 +132,7 @@ async function extraGone(traveller: Traveller): Promise<void> {
       },
     }),
   )
+  await page.getByRole('button', { name: wordsOf(traveller, 'extrasNext') }).click()
   await page.getByRole('button', { name: wordsOf(traveller, 'extrasWith') }).click()
   await atSeats(traveller)
   await toReview(traveller)

@@ -11,8 +11,10 @@ const cityOf = (code: string) => ({ BOM: 'Mumbai' })[code] ?? code
 
 it('names the button by what is taken', () => {
   expect(barShown(after(COMES).context, cityOf).words).toBe('Continue without extras')
-  expect(barShown(after(COMES, 'chooses a meal for Asha').context, cityOf).words).toBe('Continue with extras, ₹350')
-  expect(barShown(after(COMES, 'chooses a wheelchair for Asha').context, cityOf).words).toBe('Continue with extras, ₹0')
+  expect(barShown(after(COMES, 'chooses a meal for Asha').context, cityOf).words).toBe('Next flight: Mumbai – DEL')
+  expect(barShown(after(COMES, 'chooses a wheelchair for Asha').context, cityOf).words).toBe('Next flight: Mumbai – DEL')
+  const looked = after(COMES, 'chooses a meal for Asha', 'continues')
+  expect(barShown(looked.context, cityOf).words).toBe('Continue with extras, ₹350')
   expect(saidOf(after(COMES, 'chooses a meal for Asha'))).toBe('₹350 for extras')
 })
 
@@ -73,7 +75,11 @@ it('leaves what is sold out or too late in its place and says why [CONST-20]', (
     text: 'No more: Vegetarian meal for Asha Rao. The rest of your choice is kept.',
   })
   const tooLate = mealsOf(after(COMES, 'it is too late for meals, and priority is included').context)
-  expect([tooLate?.rows, tooLate?.notes]).toEqual([[], ['Meals can be chosen until 12 hours before departure. That time is over for this flight.']])
+  expect([tooLate?.rows, tooLate?.from, tooLate?.notes]).toEqual([
+    [],
+    '',
+    ['Meals can be chosen until 12 hours before departure. That time is over for this flight.'],
+  ])
 })
 
 it('puts the usual meal of who travels alone before the others, names it so, and chooses nothing', () => {
@@ -102,7 +108,7 @@ it('leaves a usual meal that is sold out in its place, and shows none that the f
 it('says what is included in the fare', () => {
   const { context } = after(COMES, 'chooses priority for Asha', 'it is too late for meals, and priority is included')
   expect(cardsOf(context).find(({ group }) => group === 'priority')?.rows[0]?.price).toBe('Included in your fare')
-  expect(barShown(context, cityOf)).toMatchObject({ sum: '₹0', words: 'Continue with extras, ₹0' })
+  expect(barShown(context, cityOf)).toMatchObject({ sum: '₹0', words: 'Next flight: Mumbai – DEL' })
 })
 
 it('offers the same for others in words of who has it', () => {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { shownOnSale, type addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
+import { shownOnSale, unseenOnSale, type addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
 import { addOnsDue, type AddOnGroup } from '../../../../machines/domain/addOns.ts'
 import { canHaveExtraSeat, modelOf, PIECES, withSame, type SpreadOver } from '../../../../machines/domain/saleAddOns.ts'
 import { addOnWord, cardsShown, chosenShown, countWords, flightBar, lostWords, mealsShown, travellerName } from '../../../messages/addOnWords.ts'
@@ -183,7 +183,12 @@ export function barShown(context: Context, cityOf: CityOf) {
   const seats = seatsChosen(context)
   const lines = [...chosen.lines, ...seats.lines]
   const amount = moneyShown({ ...chosen.sum, minor: chosen.sum.minor + seats.minor })
-  return { lines, sum: amount, words: lines.length === 0 ? addOnWord('addOnsWithout') : t('extrasWith', { amount }) }
+  const next = context.flights[unseenOnSale(context)]?.segment
+  const on =
+    next === undefined
+      ? t('extrasWith', { amount })
+      : t('extrasNext', { route: t('extrasRoute', { origin: cityOf(next.origin), destination: cityOf(next.destination) }) })
+  return { lines, sum: amount, words: lines.length === 0 ? addOnWord('addOnsWithout') : on }
 }
 
 /** What cannot be had any more; null where all can. */

@@ -14,6 +14,7 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
   },
   guards: {
     isOneTraveller: { yes: 'one traveller has all the services', no: 'several travellers have services', short: 'one traveller', shortNo: 'several' },
+    isMoreToSee: { yes: 'another flight was not looked at yet', no: 'nothing is left to look at', short: 'a next flight', shortNo: 'no next flight' },
     isLost: {
       yes: 'something chosen before cannot be had',
       no: 'all that was chosen before can be had',
@@ -34,6 +35,7 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
     choose: { says: 'the choice and its sum change', short: 'choice changed' },
     chooseExtraSeat: { says: 'the choice and its sum change, if one more seat is sold', short: 'extra seat changed' },
     spreadChoice: { says: 'the others have the same, as far as they can', short: 'same for others' },
+    showUnseen: { says: 'the next flight is shown', short: 'next flight' },
     pickFlight: { says: 'the services of that flight are shown', short: 'flight shown' },
     notifyServices: { says: 'the booking has the new choice and asks for its price', short: 'booking knows' },
     notifyDone: { says: 'the booking goes on with the choice', short: 'booking goes on' },

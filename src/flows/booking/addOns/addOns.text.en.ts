@@ -18,6 +18,8 @@ export const addOns = {
   extrasNone: 'No extras are offered on this flight.',
   extrasNothing: 'Nothing yet. Meals, bags and help can also be added after booking, until check-in closes.',
   extrasAll: 'Extras',
+  extrasNext: 'Next flight: {route}',
+  extrasRoute: '{origin} – {destination}',
   extrasWith: 'Continue with extras, {amount}',
   extrasLostText: 'No more: {names}. The rest of your choice is kept.',
   extrasFailed: 'Unable to load this add on',

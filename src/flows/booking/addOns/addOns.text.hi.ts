@@ -19,6 +19,8 @@ export const addOns = {
   extrasNone: 'इस उड़ान में कोई अतिरिक्त सेवा नहीं मिलती।',
   extrasNothing: 'अभी कुछ नहीं। भोजन, बैग और सहायता बुकिंग के बाद भी, चेक-इन बंद होने तक, जोड़े जा सकते हैं।',
   extrasAll: 'अतिरिक्त सेवाएँ',
+  extrasNext: 'अगली उड़ान: {route}',
+  extrasRoute: '{origin} – {destination}',
   extrasWith: 'अतिरिक्त सेवाओं के साथ आगे बढ़ें, {amount}',
   extrasLostText: 'अब नहीं: {names}। आपकी बाकी पसंद बनी हुई है।',
   extrasFailed: 'यह अतिरिक्त सेवा लोड नहीं हो सकी',

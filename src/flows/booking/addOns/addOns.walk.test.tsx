@@ -25,7 +25,7 @@ walkView({
         .click(),
     'choice.spread': ({ over }, screen) => button(screen, over === 'flights' ? 'Meals: the same on all flights' : /^Meals: the same as /).click(),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
-    'choice.confirmed': (_, screen) => button(screen, /^Continue/).click(),
+    'choice.confirmed': (_, screen) => button(screen, /^(?:Continue|Next flight: )/).click(),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
     'offer.changed': fromParent,
   },

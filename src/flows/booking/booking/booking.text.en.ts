@@ -97,6 +97,7 @@ export const booking = {
   saleFree: 'Until {until}, cancel or change for nothing.',
   saleChangeFee: 'Changing a flight: {fee} each and the difference in fare.',
   saleChangeFreely: 'Changing a flight: only the difference in fare.',
+  saleCancelFeeNow: 'Cancelling: {late} each.',
   saleCancelFee: 'Cancelling: {early} each until {hours} hours before departure, then {late} each.',
   saleAt: '{date}, {time} (India)',
   saleHow: 'How to book',

@@ -98,6 +98,7 @@ export const booking = {
   saleFree: '{until} तक बिना शुल्क रद्द करें या बदलें।',
   saleChangeFee: 'उड़ान बदलना: प्रति यात्री {fee} और किराए का अंतर।',
   saleChangeFreely: 'उड़ान बदलना: केवल किराए का अंतर।',
+  saleCancelFeeNow: 'रद्द करना: प्रति यात्री {late}।',
   saleCancelFee: 'रद्द करना: उड़ान से {hours} घंटे पहले तक प्रति यात्री {early}, उसके बाद {late}।',
   saleAt: '{date}, {time} (भारत)',
   saleHow: 'कैसे बुक करें',

@@ -6,7 +6,7 @@ import { quoteOf, tripOf } from '../../../../machines/booking/booking/bookingRep
 import { ROUND_TRIP } from '../../../../machines/domain/flights.samples.ts'
 import type { PartyMember, Quote } from '../../../../machines/domain/sale.ts'
 import { journeyShown, priceShown } from './price.select.ts'
-import { guardiansShown, travellersShown } from './review.select.ts'
+import { guardiansShown, plansShown, travellersShown } from './review.select.ts'
 
 const PARTY: readonly PartyMember[] = [
   { kind: 'adult', goesWith: null },
@@ -62,6 +62,19 @@ it('names who brings and who meets a child who flies alone, before anything is p
     'Met on arrival by José Nair, +971501234567',
   ])
   expect(guardiansShown(reviewed())).toEqual([])
+})
+
+it('says what cancelling costs now, without what it has cost until a day before the departure', () => {
+  const { context, ...snapshot } = reviewed()
+  const { quote } = context
+  const at = (quotedAt: string) =>
+    plansShown({ ...snapshot, context: { ...context, quote: { ...quote, quotedAt } } }).filter((words) => words.includes('Cancelling'))
+  const early = at('2026-01-01T00:00:00.000Z')
+  const late = early.map((words) => words.replace(/₹[^₹]*then /, ''))
+  const departures = quote.journeys.map(({ departsAt }) => Date.parse(departsAt))
+  expect([early.length > 0, early.every((words) => words.includes('until 24 hours before departure'))]).toEqual([true, true])
+  expect(at(new Date(Math.max(...departures) - 3_600_000).toISOString())).toEqual(late)
+  expect(late[0]).toMatch(/Cancelling: ₹[\d,]+ each\.$/)
 })
 
 it('says of every row of the price whose it is and for which flight [FEE-01]', () => {

@@ -9,8 +9,8 @@ import {
   type BookingContext,
 } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
-import { GUARDIAN_ROLES } from '../../../../machines/domain/guardians.ts'
-import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
+import { GUARDIAN_ROLES } from '../../../../machines/domain/handedOver.ts'
+import type { Quote, SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { remembered } from '../../../messages/remembered.ts'
@@ -62,8 +62,14 @@ const guardianWords = remembered({ people: true }, ({ people }: Pick<BookingCont
   return guardians === null ? [] : GUARDIAN_ROLES.map((role) => t(GUARDIANS[role], { ...guardians[role] }))
 })
 
-const cancelWords = ({ cancellation: { early, late, risesHours: hours } }: FamilyTerms): string =>
-  t('saleCancelFee', { early: moneyShown(early), late: moneyShown(late), hours })
+/** Once the fee has risen for all flights of a family, only that is said. */
+function cancelWords({ family, cancellation: { early, late, risesHours: hours } }: FamilyTerms, { journeys, quotedAt }: Quote): string {
+  const hasRisen = ({ departsAt }: Quote['journeys'][number]) => Date.parse(departsAt) - Date.parse(quotedAt) <= hours * HOUR
+  const isLate = journeys.filter((journey) => journey.family === family).every(hasRisen)
+  return isLate ? t('saleCancelFeeNow', { late: moneyShown(late) }) : t('saleCancelFee', { early: moneyShown(early), late: moneyShown(late), hours })
+}
+
+const HOUR = 3_600_000
 
 /** What it costs to change one's mind, for each family that was chosen. */
 export const plansShown = ({ context }: Snapshot): readonly string[] => plansOf(context)
@@ -78,7 +84,7 @@ const plansOf = remembered({ quote: true }, ({ quote }: Pick<BookingContext, 'qu
     ...families.flatMap((terms) => {
       const words = [
         terms.changeFee.minor === 0 ? t('saleChangeFreely') : t('saleChangeFee', { fee: moneyShown(terms.changeFee) }),
-        cancelWords(terms),
+        cancelWords(terms, quote),
       ]
       return families.length === 1 ? words : words.map((text) => `${familyName(terms.family)}: ${text}`)
     }),

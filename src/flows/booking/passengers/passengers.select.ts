@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { guardianProblem, type GuardianField, type GuardianProblem, type GuardianRole } from '../../../../machines/domain/guardians.ts'
+import { guardianProblem, type GuardianField, type GuardianProblem } from '../../../../machines/domain/guardians.ts'
+import type { GuardianRole } from '../../../../machines/domain/handedOver.ts'
 import { formAt, guardianFieldId, problemAt, travellerFieldId, type Unit, unitsOf } from '../../../../machines/domain/partyForm.ts'
 import { alikeIn, isFolded, offerOf, type Offer, stillWrong } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import type { PersonKind, TravellerKind } from '../../../../machines/domain/bookingDetail.ts'

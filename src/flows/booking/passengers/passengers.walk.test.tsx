@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { GUARDIAN_ROLES } from '../../../../machines/domain/guardians.ts'
+import { GUARDIAN_ROLES } from '../../../../machines/domain/handedOver.ts'
 import { formAt, isHandedOver, unitsOf } from '../../../../machines/domain/partyForm.ts'
 import { isFolded, stillWrong } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import { passengersSamples } from '../../../../machines/booking/passengers/passengers.samples.ts'

@@ -15,7 +15,7 @@ export const bookingPage = {
   bookedKept: 'From this device',
   bookedKeptText: 'What you see was kept on this device on {date} at {time}, Indian time. Prices and contacts are not kept.',
   bookedNotOpened: 'This booking is not open here',
-  bookedNotOpenedText: 'For your safety a booking closes a day after it was opened. Find it again by a name, or sign in if it is yours.',
+  bookedNotOpenedText: 'For your safety a booking is shown for a day after it was found by a name. Find it, or sign in if it is yours.',
   bookedForbidden: 'This booking cannot be opened here',
   bookedForbiddenText: 'Only our staff can open it. Please call our contact centre, and have the booking reference at hand.',
   bookedSignIn: 'Sign In',

@@ -10,7 +10,6 @@ export const refundLookup = {
   refundComingSlow: 'Still looking up your refund. This takes longer than usual.',
   refundOf: 'Booking {pnr}',
   refundPaid: 'Paid',
-  refundBack: 'Went back',
   refundBackOn: 'Went back on {date}',
   refundOutstanding: 'Still to go back',
   refundNone: 'Nothing went back, and nothing is due to go back.',

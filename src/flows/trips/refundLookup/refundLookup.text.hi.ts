@@ -10,7 +10,6 @@ export const refundLookup = {
   refundComingSlow: 'आपकी धनवापसी अब भी देखी जा रही है। इसमें सामान्य से अधिक समय लग रहा है।',
   refundOf: 'बुकिंग {pnr}',
   refundPaid: 'भुगतान हुआ',
-  refundBack: 'लौटाया गया',
   refundBackOn: '{date} को लौटाया गया',
   refundOutstanding: 'लौटाना बाकी',
   refundNone: 'कुछ नहीं लौटाया गया, और कुछ लौटाना बाकी नहीं है।',
