@@ -100,6 +100,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, pointL
   app
     .get(HEALTH_PATH, async (context) => {
       const status = await readiness.state()
+      if (status !== 'ready') context.header('Retry-After', String(RETRY_AFTER))
       return context.json({ status, build: site?.buildId ?? null }, status === 'ready' ? 200 : 503)
     })
     .all(methodsOnly('GET'))
@@ -134,7 +135,7 @@ const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) =
   context.res.headers.set('Cache-Control', 'no-store')
 }
 
-/** Seconds after which a call may be made again that found no database, or no room on its disk. */
+/** Seconds after which a call may be made again that found no database, no room on its disk, or a process that is not ready. */
 const RETRY_AFTER = 5
 
 /** The status that proxies log for it: the caller no longer waits for the answer. */

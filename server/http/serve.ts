@@ -69,8 +69,7 @@ const answering =
       query,
       body,
       caller,
-      session: () => sessions.sessionOf(context),
-      openSession: () => sessions.openSession(context),
+      ...sessionOnce(sessions, context),
       renewSession: () => sessions.renewSession(context),
       networkAddress: context.get('networkAddress'),
       context,
@@ -78,6 +77,21 @@ const answering =
     if (answer instanceof Response) return answer
     return operation.answer === null ? context.body(null, operation.status) : answerJson(context, answer)
   }
+
+/** The browser's session is looked up once in a call, whoever asks for it. */
+function sessionOnce(sessions: Airline['sessions'], context: AirlineContext): Pick<Call, 'session' | 'openSession'> {
+  let known: Promise<Session> | null = null
+  const session = () => (known ??= sessions.sessionOf(context))
+  return {
+    session,
+    async openSession() {
+      const { id } = await session()
+      if (id !== null) return id
+      known = null
+      return sessions.openSession(context)
+    },
+  }
+}
 
 /** Headers by the names of the contract: a caller may write them in any case. */
 function namedHeaders(schema: NonNullable<Operation['headers']>, context: AirlineContext): Readonly<Record<string, string | undefined>> {

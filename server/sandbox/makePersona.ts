@@ -79,6 +79,8 @@ async function payForSeats(airline: Airline, row: BookingRow): Promise<void> {
     const [booking] = await bookingsOf(transaction, [row])
     if (booking === undefined) throw new Error('a booking that is held is there')
     const { items } = await heldExtras(transaction, row.id, booking, carrier, now)
+    // Another call makes the persona as well, and has paid.
+    if (items.length === 0) return
     await keepExtras(transaction, row.id, booking, carrier, items, items.map(feeOfExtra))
     await addReceipt(transaction, row, { now: () => now }, { reference: randomUUID(), minor: sumOfExtras(items), kind: 'CARD' })
     await addChange(transaction, row.id, 'EXTRAS_PAID', now)

@@ -24,8 +24,8 @@ import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { heldExtras } from '../store/extras.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { onItsWayBack, paymentsUnderWay } from '../store/payments.ts'
-import { shownSaleOf } from '../store/replacedSales.ts'
-import { isHold, saleOf } from '../store/sales.ts'
+import { shownSaleOf, type ShownSale } from '../store/replacedSales.ts'
+import { isHold } from '../store/sales.ts'
 import { seatsOfBooking } from '../store/seats.ts'
 import {
   addGuess,
@@ -54,6 +54,12 @@ export interface Asker {
 /** A booking that its caller may open, and as whom. */
 interface Openable extends KnownBooking {
   readonly isProved: boolean
+}
+
+/** A booking as it was just read. */
+interface Read {
+  readonly booking: Booking
+  readonly sold: ShownSale
 }
 
 const NOT_FOUND = 'BOOKING_NOT_FOUND'
@@ -107,28 +113,27 @@ export function createRetrieval({ database: { connection }, clock, configuration
   }
 
   /** What the site does not show of what was found is answered, so that it can say why, and stays closed. */
-  async function openedWhere(isShown: (booking: Booking) => boolean, row: BookingRow, as: Opened, asker: Pick<Asker, 'openSession'>) {
-    const booking = await wholeOf(row)
-    return isShown(booking) ? opened(row, as, asker, booking) : detailOf(row, as, booking)
+  async function openedWhere(isShown: (read: Read) => boolean, row: BookingRow, as: Opened, asker: Pick<Asker, 'openSession'>) {
+    const read = { booking: await wholeOf(row), sold: await shownSaleOf(connection, row) }
+    return isShown(read) ? opened(row, as, asker, read) : detailOf(row, as, read)
   }
 
   async function openedByReference(found: Openable, asker: Asker) {
-    const isHeld = isHold(await saleOf(connection, found.row.id))
-    return openedWhere((booking) => isShownByReference(booking, isHeld), found.row, asWhom(found), asker)
+    return openedWhere(({ booking, sold }) => isShownByReference(booking, isHold(sold.sale)), found.row, asWhom(found), asker)
   }
 
-  async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>, read?: Booking): Promise<BookingDetailWire> {
+  async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>, read?: Read): Promise<BookingDetailWire> {
     return detailOf(row, await open(connection, await openSession(), row.id, as, clock.now()), read)
   }
 
   /** @param read the booking, where it was just read: that is most of the work */
-  async function detailOf(row: BookingRow, as: Opened, read?: Booking): Promise<BookingDetailWire> {
+  async function detailOf(row: BookingRow, as: Opened, read?: Read): Promise<BookingDetailWire> {
     const [payment = null] = await paymentsUnderWay(connection, row.recordLocator)
     const onItsWayMinor = await onItsWayBack(connection, row.recordLocator)
-    const [booking, now] = [read ?? (await wholeOf(row)), clock.now()]
+    const [booking, now] = [read?.booking ?? (await wholeOf(row)), clock.now()]
     const extras = await heldExtras(connection, row.id, booking, configuration.brand.code, now)
     const seats = await seatsOfBooking(connection, row.id)
-    const sold = await shownSaleOf(connection, row)
+    const sold = read?.sold ?? (await shownSaleOf(connection, row))
     return bookingDetail(booking, { opened: as, configuration, now, sold, payment, extras, seats, onItsWayMinor })
   }
 
@@ -186,7 +191,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
         bookingOfPhone(transaction, phone, { origin, destination, date }),
       )
       const may = forThePublic({ ...found, isProved: false })
-      return openedWhere(isShownByPhone, may.row, asWhom(may), asker)
+      return openedWhere(({ booking }) => isShownByPhone(booking), may.row, asWhom(may), asker)
     },
 
     /** What this browser has opened: the last booking, or the one that is named, which its owner need not open; null for none. */
@@ -222,7 +227,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
       // Another contact of the group has not proved to be its first.
       const isStillProved = before !== null && before.opened.isProved && (before.opened.isPrimaryContact || !isWhole)
       const as = { isPrimaryContact: isWhole, isProved: isStillProved, seen: isWhole ? null : [...seen] }
-      const { status: _status, ...detail } = await openedWhere(isShownAsGroup, row, as, asker)
+      const { status: _status, ...detail } = await openedWhere(({ booking }) => isShownAsGroup(booking), row, as, asker)
       return { ...detail, status: true }
     },
   }

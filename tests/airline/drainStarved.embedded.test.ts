@@ -3,15 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startServer, type ServerProcess } from './support/serverProcess.ts'
+import { starve } from './support/starved.ts'
 
 const DRAIN = 3
 const CLIENTS = 20
-/** Of each fifth of a second the process has a tenth. */
-const STOPPED = 180
-const RUNNING = 20
 /** Longer than it is drained. */
 const SLOW = 5_000
 
@@ -36,16 +33,6 @@ const asked = (path: string, agent?: Agent): Promise<number | string> =>
       .end()
   })
 
-/** Gives the process little time, until it has ended. */
-async function starve(): Promise<void> {
-  while (server.child.exitCode === null) {
-    server.child.kill('SIGSTOP')
-    await wait(STOPPED)
-    server.child.kill('SIGCONT')
-    await wait(RUNNING)
-  }
-}
-
 it('told to stop while it has little time and answers are slow, a process says for its time to drain that it is not ready, and resets nothing that was asked', async () => {
   await fetch(`${server.address}/sandbox/api/faults`, {
     method: 'POST',
@@ -53,24 +40,24 @@ it('told to stop while it has little time and answers are slow, a process says f
   })
   const heard: (number | string)[] = []
   const health: { readonly at: number; readonly status: number | string }[] = []
-  let isBalanced = true
+  const balancer = { sendsHere: true }
   const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const clients = agents.map(async (agent) => {
-    while (isBalanced) heard.push(await asked('/api/ibe/clock', agent))
+    while (balancer.sendsHere) heard.push(await asked('/api/ibe/clock', agent))
   })
   const slow = agents.map(() => asked('/api/ibe/low-fares?origin=DEL&destination=BOM&startDate=2026-12-14&currency=INR'))
-  await wait(500)
-  const starved = starve()
-  await wait(1_000)
+  const answered = (more: number) => vi.waitFor(() => expect(heard.length).toBeGreaterThan(more), 10_000)
+  await answered(CLIENTS)
+  const starved = starve(server)
+  await answered(heard.length + CLIENTS)
   const began = performance.now()
   const ended = server.stop('SIGTERM')
   // A balancer asks on connections of its own, and sends nobody here from the second answer on that says it is not ready.
   while (health.filter(({ status }) => status === 503).length < 2) health.push({ status: await asked('/healthz'), at: performance.now() - began })
-  isBalanced = false
+  balancer.sendsHere = false
   await Promise.all(clients)
   while (health.at(-1)?.status === 503) {
     health.push({ status: await asked('/healthz'), at: performance.now() - began })
-    await wait(50)
   }
   expect(new Set(heard)).toEqual(new Set([200]))
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]))

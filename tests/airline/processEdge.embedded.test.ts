@@ -103,7 +103,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect([call.status, call.headers.get('Connection')]).toEqual([200, 'close'])
     await vi.waitFor(() => expect(fetch(`${server.address}/api/ibe/clock`)).rejects.toThrow('fetch failed'), 10_000)
     const last = await asked('/healthz')
-    expect([last.statusCode, last.headers.connection]).toEqual([503, 'close'])
+    expect([last.statusCode, last.headers.connection, last.headers['retry-after']]).toEqual([503, 'close', '5'])
     expect(await ended).toBe(0)
   })
 

@@ -9,8 +9,8 @@ import type { Database } from '../../../server/store/database.ts'
 import type { Connection } from '../../../server/store/holdName.ts'
 import { payments, refunds } from '../../../server/store/paymentSchema.ts'
 import { promotions, promotionUses } from '../../../server/store/promotionSchema.ts'
-import { bookingSales } from '../../../server/store/saleSchema.ts'
-import type { SaleRow } from '../../../server/store/sales.ts'
+import { bookingSales, unpaidSeats } from '../../../server/store/saleSchema.ts'
+import { isUnpaid, type SaleRow } from '../../../server/store/sales.ts'
 import { flightSeats } from '../../../server/store/seatSchema.ts'
 import { wrongAtProvider, wrongAtRest, wrongInReceipts, wrongInSeats, type Money } from './changeBooks.ts'
 
@@ -56,6 +56,7 @@ async function booksIn(connection: Connection, seatsOfOthers: (leg: string) => n
     ...[...byContact].flatMap(([email, own]) => (own.length === 1 ? [] : [`${own.length} bookings were made of the order of ${email}`])),
     ...(await wrongInSeats(connection, live.map(({ booking }) => booking).flatMap(seatsTaken), seatsOfOthers)),
     ...(await wrongInPlaces(connection, sold)),
+    ...(await wrongInUnpaid(connection, sold)),
     ...(await wrongInCodes(connection, live)),
     ...wrongInPayments(money),
     ...(await wrongInCharges(connection, money)),
@@ -117,6 +118,16 @@ async function wrongInPlaces(connection: Connection, sold: readonly Sold[]): Pro
       return isRight ? [] : [`${booking.recordLocator} has ${own.length} seats, ${paid.size} of them at a price, and ${fees.size} fees`]
     }),
   ]
+}
+
+/** The seats of a booking raise no fare for exactly as long as nothing of it is paid. */
+async function wrongInUnpaid(connection: Connection, sold: readonly Sold[]): Promise<readonly string[]> {
+  const waiting = grouped(await connection.select().from(unpaidSeats), ({ bookingId }) => bookingId)
+  const count = (seats: readonly { readonly seats: number }[]) => seats.reduce((sum, each) => sum + each.seats, 0)
+  return sold.flatMap(({ row, booking }) => {
+    const [has, should] = [count(waiting.get(row.id) ?? []), isUnpaid(row) ? count(seatsTaken(booking)) : 0]
+    return has === should ? [] : [`${booking.recordLocator} (${row.status}, ${row.reason}) has ${has} unpaid seats, and not ${should}`]
+  })
 }
 
 /** A code has as many uses as live bookings have it, and no more than it may have. */

@@ -24,10 +24,11 @@ interface Load {
 
 async function loadsOf(port: number, database: keyof BookingLoad['budget'], isWanted: (name: string) => boolean): Promise<ReadonlyMap<string, Load>> {
   const budgets: Readonly<Record<string, number>> = BUDGETS
-  const searches = Object.entries(LOADS).map(([name, calls]) => [name, { calls, budget: budgets[name] ?? null, requests: REQUESTS }] as const)
-  const others = Object.entries(await bookingLoads(port)).map(
-    ([name, { calls, budget }]) => [name, { calls, budget: budget[database], requests: Math.ceil(REQUESTS / budget[database]) }] as const,
-  )
+  const searches = Object.entries(LOADS).map(([name, calls]): [string, Load] => [name, { calls, budget: budgets[name] ?? null, requests: REQUESTS }])
+  const others = Object.entries(await bookingLoads(port)).map(([name, { calls, budget }]): [string, Load] => [
+    name,
+    { calls, budget: budget[database], requests: Math.ceil(REQUESTS / budget[database]) },
+  ])
   return new Map([...searches, ...others].filter(([name]) => name === BARE || isWanted(name)))
 }
 
