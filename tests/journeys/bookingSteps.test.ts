@@ -117,7 +117,7 @@ describe.each(drawn([PHONE, DESKTOP], 'Back', PHONE))('Back, at %i px', DRAWN, (
     await backTo(page, SEATS)
     await button(page, /^Continue without seats/).click()
     await heading(page, REVIEW).waitFor()
-    await page.getByRole('radio', { name: /^Hold for nothing/ }).check({ force: true })
+    await page.getByRole('radio', { name: /^Hold for nothing/ }).check()
     await confirmBooking(page)
     await page.getByRole('link', { name: 'Open your booking', exact: true }).waitFor()
     await expect.poll(() => lineOfSteps(page).getByRole('button').count()).toBe(0)

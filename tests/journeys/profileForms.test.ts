@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { fillCompany, fillTraveller, openTab, profileForms, tab, TABS } from './support/profileForms.ts'
 import { signInAs } from './support/promotions.ts'

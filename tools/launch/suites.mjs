@@ -31,7 +31,7 @@ export const REST = [
   { name: 'airline-rest', projects: ['airline-rest', 'faults'], budget: 240 },
   { name: 'sessions', projects: ['airline-sessions'], lack: lackOfPostgres, budget: 120 },
   { name: 'views-rest', projects: ['views'], given: ['--exclude', `**/*${WALKS}`], budget: 130 },
-  { name: 'journeys-rest', projects: ['journeys'], tags: '!core', needsBuild: true, isDrawn: true, budget: 1_700 },
+  { name: 'journeys-rest', projects: ['journeys'], tags: '!core', needsBuild: true, isDrawn: true, budget: 1_250 },
 ]
 
 /** Random events thrown at every machine, and random links followed. @type {Suite} */
