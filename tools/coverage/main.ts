@@ -13,7 +13,7 @@ import { declaredIds, formOf } from '../statecharts/model/declaredIds.ts'
 import { readCoverage, renewedFigure, saveCoverage, type Coverage } from './coverage.ts'
 import { idsInFacts } from './facts.ts'
 import { measuredAt, measuredIn } from './measuredAt.ts'
-import { executedText, EXECUTED, readExecuted, runsOfJourneys, type RunOfJourney } from './runsOfJourneys.ts'
+import { executedNow, EXECUTED, readExecuted, runsOfJourneys, type RunOfJourney } from './runsOfJourneys.ts'
 
 /**
  * `npm run coverage`: writes into `docs/statecharts/<flow>/coverage.json` what the tests have executed, when and at which revision;
@@ -31,8 +31,10 @@ const runs = runsOfJourneys(ROOT, machinesId(ROOT)).filter(({ journey }) => jour
 const missing = journeys.filter((journey) => !runs.some((run) => run.journey === journey))
 if (missing.length > 0)
   console.log(`${missing.length} of ${journeys.length} files of journeys have not run on these machines: what they executed keeps its day.`)
-// `npm test -- --changed` chooses journeys by it.
-writeFileSync(join(ROOT, EXECUTED), executedText(readExecuted(ROOT), runs, journeys))
+// `npm test -- --changed` chooses journeys by it. As it stands it may be set in other lines.
+const before = readExecuted(ROOT)
+const executed = executedNow(before, runs, journeys)
+if (JSON.stringify(executed) !== JSON.stringify(before)) writeFileSync(join(ROOT, EXECUTED), `${JSON.stringify(executed, null, 2)}\n`)
 
 const coverage: Coverage = Object.fromEntries(
   flows.map(({ machine, samples, model }) => {

@@ -37,11 +37,11 @@ export const EXECUTED = join('tests', 'journeys', 'executed.json')
 /** What is recorded of the files of journeys. */
 export const readExecuted = (root: string): ExecutedByFile => JSON.parse(readFileSync(join(root, EXECUTED), 'utf8')) as ExecutedByFile
 
-/** The record with what these runs executed, of files that are still there, as `tests/journeys/executed.json` holds it. */
-export function executedText(known: ExecutedByFile, runs: readonly RunOfJourney[], files: readonly string[]): string {
+/** The record with what these runs executed, of files that are still there. */
+export function executedNow(known: ExecutedByFile, runs: readonly RunOfJourney[], files: readonly string[]): ExecutedByFile {
   const machinesOf = (name: string): readonly string[] => {
     const own = runs.filter(({ journey }) => journey === name)
     return own.length === 0 ? (known[name] ?? []) : [...new Set(own.flatMap(({ facts }) => facts.map(([machine]) => machine)))].toSorted()
   }
-  return `${JSON.stringify(Object.fromEntries(files.toSorted().map((name) => [name, machinesOf(name)])), null, 2)}\n`
+  return Object.fromEntries(files.toSorted().map((name) => [name, machinesOf(name)]))
 }

@@ -47,6 +47,8 @@ const HOPED_FOR: Readonly<Record<string, (input: unknown) => boolean>> = {
   // Nobody is kept under the id of the samples: they can be added.
   'accountForm.saveForm': (input) => hasPart(input, 'version', 0),
   'deepLink.learnAround': (input) => hasPart(input, 'needsStations', true),
+  // Extras of the samples are those of another flight.
+  'booking.book': (input) => Object.keys((input as BookingWanted).services).length === 0,
 }
 
 /** What a port asks beside its call, and can do without: the names of stations, the time. */

@@ -132,6 +132,8 @@ function wayToGoOn(site: Site, stepper: Stepper, from: Configuration): Way | nul
  * The sentence says where. A state in which something can still be pressed that asks again is not to be listed here.
  */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'checkInSelection.made': 'goes on with the next step of check-in, which opens',
+  'checkInSubmit.work.done': 'goes on with the summary, which says who is checked in',
   'contactProof.closed': 'goes on with the page, which looks at the booking again',
   'deepLink.done.quiet': 'goes on with the page that the link led to',
   'geolocation.located': 'takes the airport that is offered, or any other of the list',
@@ -139,9 +141,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'googleSignIn.leaving': 'goes on at Google, or comes back by the back button',
   'googleSignIn.cancelled': 'chooses another way in the dialog, which is at its first step again',
   'googleSignIn.failed': 'chooses another way in the dialog, which is at its first step again',
+  'groupRetrieval.retrieved': 'goes on with the page of the booking, which shows the part of the traveller',
   'locale.switching': 'reads the page, which comes again in the other language',
+  'newsletterLink.done': 'is done, and goes on to the home page by the link',
   'newsletterLink.unknown': 'goes on to the home page by the link, and subscribes there again',
   'otpEntry.verified': 'goes on with what the code was for',
+  'payment.goingBack.resting': 'goes on with the page, which asks again by itself',
+  'payment.leaving.waiting': 'goes on at the provider, whose page opens',
   'payment.refused': 'goes on to the bookings by the link, and sees there how the booking stands',
+  'payment.undecided.resting': 'goes on with the page, which asks again by itself',
   'signIn.closed': 'goes on with the page: the dialog is closed',
 }

@@ -21,6 +21,8 @@ export type PortLogics = Readonly<Record<string, PortLogic>>
 interface Waiting {
   readonly resolve: (output: unknown) => void
   readonly reject: (error: unknown) => void
+  /** Asks for real what waits for its answer. */
+  readonly ask: () => Promise<unknown>
 }
 
 const ENDING = /^xstate\.(?:done|error)\.actor\.(.*)$/
@@ -31,8 +33,16 @@ const LONGEST_WAIT = 60_000
  * flow's real actors, and so does whatever is asked after it. Beside it the machine is stepped through the same events, so that
  * it can be explored from where the live one stands.
  * @param callId the call that matters, by the id of its invocation
+ * @param isStaged whether calls on the way are asked for real as well: their answers come when a sample would
  */
-export function startFlow({ machine }: Pick<Flow, 'machine'>, input: unknown, ports: PortLogics, callId: string, isRealFromStart: boolean) {
+export function startFlow(
+  { machine }: Pick<Flow, 'machine'>,
+  input: unknown,
+  ports: PortLogics,
+  callId: string,
+  isRealFromStart: boolean,
+  isStaged = false,
+) {
   const stepper = createStepper(machine)
   const clock = new SimulatedClock()
   const waiting = new Map<string, Waiting>()
@@ -41,14 +51,19 @@ export function startFlow({ machine }: Pick<Flow, 'machine'>, input: unknown, po
   let mirror: Configuration | null = null
   let last: { readonly type: string } | null = null
 
-  const deferred = fromPromise<unknown, unknown>(
-    ({ self }) => new Promise((resolve, reject: (error: unknown) => void) => waiting.set(self.id, { resolve, reject })),
-  )
+  const deferredOf = (logic: PortLogic) =>
+    fromPromise<unknown, unknown>(
+      (asked) =>
+        new Promise((resolve, reject: (error: unknown) => void) =>
+          waiting.set(asked.self.id, { resolve, reject, ask: () => promiseOf(logic, asked) }),
+        ),
+    )
   const releaseOthers = () => {
     phase = 'asked'
   }
   const isReal = (id: string) => phase === 'asked' || (phase !== 'on the way' && id === callId)
-  const switching = (logic: PortLogic): PortLogic => ({
+  const switching = (logic: PortLogic): PortLogic => switchingOf(logic, deferredOf(logic))
+  const switchingOf = (logic: PortLogic, deferred: PortLogic): PortLogic => ({
     ...deferred,
     start: (state, scope) => {
       if (!isReal(scope.self.id)) return deferred.start?.(state, scope)
@@ -88,16 +103,20 @@ export function startFlow({ machine }: Pick<Flow, 'machine'>, input: unknown, po
     if (mirror === null) throw new Error('not started')
     return mirror
   }
-  const step = async (stimulus: Stimulus) => {
+  const step = async (stimulus: Stimulus, before: () => void = () => undefined) => {
     if (stimulus.kind === 'answer' || stimulus.kind === 'failure') {
       const call = waiting.get(stimulus.call.id)
       if (call === undefined) throw new Error(`${machine.id}: nothing waits to be answered as ${stimulus.call.id}`)
       waiting.delete(stimulus.call.id)
-      if (stimulus.kind === 'answer') call.resolve(stimulus.event['output'])
+      const answer = isStaged ? await call.ask() : null
+      before()
+      if (isStaged) call.resolve(answer)
+      else if (stimulus.kind === 'answer') call.resolve(stimulus.event['output'])
       else call.reject(stimulus.event['error'])
       await aMoment()
       return
     }
+    before()
     if (stimulus.kind === 'delay') clock.increment(stimulus.milliseconds)
     else actor.send(stimulus.event)
     mirror = happen(stepper, configuration(), stimulus).configuration
@@ -146,6 +165,10 @@ export function startFlow({ machine }: Pick<Flow, 'machine'>, input: unknown, po
     stop: () => actor.stop(),
   }
 }
+
+/** What a port asks for real, outside of its actor. */
+const promiseOf = ({ config }: PortLogic, asked: object): Promise<unknown> =>
+  typeof config === 'function' ? Promise.resolve(Reflect.apply(config, undefined, [asked])) : Promise.reject(new Error('a port asks by a promise'))
 
 export type LiveFlow = ReturnType<typeof startFlow>
 

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readDeclared } from '../../../machines/kit/testing/declared.ts'
+import type { Step } from '../../../machines/kit/testing/stepper.ts'
 import type { Stimulus } from '../../../machines/kit/testing/stimuli.ts'
 import type { FaultRow } from '../faultMatrix.ts'
-import { airlineFault, askedBeside, isHopedFor } from './airlinePorts.ts'
+import { airlineFault, askedBeside, isHopedFor, type AirlineFault } from './airlinePorts.ts'
 import { serveAirline, type FaultyAirline } from './faultyAirline.ts'
 import { createForm } from './form.ts'
 import type { Services } from './flowPorts.ts'
-import { ask, changesNothing, land, landLate, nameOf, type Asked, type Cell, type FaultHarness } from './cell.ts'
+import { ask, askStaged, changesNothing, isRight, land, landLate, nameOf, type Asked, type Cell, type FaultHarness } from './cell.ts'
+import { isBySamples, isStaged, stageBooking, STAGED_AT, whyNotStaged } from './stagedBookings.ts'
 import { asks, wayFrom } from './ways.ts'
 
 /** Flows that have more to ask of a customer. */
@@ -30,10 +32,14 @@ export async function runAtAirline(cell: Cell, harness: FaultHarness): Promise<F
   const { port, state, fault } = cell
   const route = await routeOf(cell, harness)
   const given = airlineFault(nameOf(cell), fault)
+  const reason = whyNotStaged(cell)
+  if (reason !== null) return { port, state, calls: route.calls, fault, result: { kind: 'notApplicable', reason } }
+  if (isRight(cell) && isStaged(cell)) return { port, state, calls: route.calls, fault, ...(await inTurn(() => runStaged(cell, harness, given))) }
   const airline = await serve(cell, harness, given.isSignedOut ?? false, given.isLater ?? false)
   try {
     const begun = () => ask(cell, servicesOf(airline, harness), given.isMeant ?? isHopedFor(nameOf(cell)))
-    if (fault === 'answered twice') return { port, state, calls: route.calls, fault, ...(await answeredTwice(cell, airline, begun)) }
+    if (fault === 'answered twice')
+      return { port, state, calls: route.calls, fault, ...(await answeredTwice(cell, airline, begun, airline.holdFirst())) }
     if (given.order !== null) await airline.spoil(route.path, given.order)
     if (given.timeout !== undefined) airline.loseFirst(given.timeout)
     const letGo = fault === 'slow then right' ? airline.holdFirst() : null
@@ -46,11 +52,52 @@ export async function runAtAirline(cell: Cell, harness: FaultHarness): Promise<F
   }
 }
 
+/** What was staged is for one cell at a time: all have the same traveller. */
+const turns = new Map<'last', Promise<unknown>>()
+
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const before = turns.get('last') ?? Promise.resolve()
+  const mine = before.then(run, run)
+  turns.set('last', mine)
+  return mine
+}
+
+/** The right answer, late or twice, about a booking that exists. */
+async function runStaged(cell: Cell, harness: FaultHarness, { how }: AirlineFault): Promise<Pick<FaultRow, 'how' | 'result'>> {
+  const airline = await serveAirline(harness.airline, { browser: 'of a traveller', isLater: false, at: STAGED_AT, beside: askedBeside(nameOf(cell)) })
+  try {
+    const staged = await stageBooking(cell, harness.airline, airline)
+    let letGo = () => {}
+    const hold = () => {
+      letGo()
+      airline.restart()
+      letGo = airline.holdFirst()
+    }
+    const begin = () => {
+      if (!isBySamples(cell)) return askStaged(staged, servicesOf(airline, harness), isHopedFor(nameOf(cell)), hold)
+      hold()
+      return ask(staged, servicesOf(airline, harness), isHopedFor(nameOf(cell)))
+    }
+    if (cell.fault === 'answered twice') return await answeredTwice(staged, airline, begin, () => letGo())
+    const asked = await begin()
+    const result = await landLate(staged, asked, letGo)
+    asked.live.stop()
+    return { how, result }
+  } finally {
+    await airline.close()
+  }
+}
+
 /** Where the call can be asked again before it is answered, the first answer is too late; elsewhere the same answer comes twice. */
-async function answeredTwice(cell: Cell, airline: FaultyAirline, begin: () => Promise<Asked>): Promise<Pick<FaultRow, 'how' | 'result'>> {
-  const letGo = airline.holdFirst()
+async function answeredTwice(
+  cell: Cell,
+  airline: FaultyAirline,
+  begin: () => Promise<Asked>,
+  letGo: () => void,
+): Promise<Pick<FaultRow, 'how' | 'result'>> {
   const asked = await begin()
-  const overtaking = wayToAskMeanwhile(cell, asked)
+  // What has changed something is asked again by itself alone: after other answers it is another question.
+  const overtaking = wayToAskMeanwhile(cell, asked, !isStaged(cell) || airline.asked[0]?.startsWith('GET ') === true)
   asked.live.beginAskingAgain()
   await sent(airline)
   for (const stimulus of overtaking ?? []) await asked.live.happen(stimulus)
@@ -89,10 +136,13 @@ const OVERTAKEN = 'the call is made again before it is answered: the first answe
 const LONGEST_OVERTAKING = 3
 
 /** The fewest steps by which a call is asked again while it waits for its answer. */
-function wayToAskMeanwhile({ flow, callId }: Cell, { live: { stepper }, asked }: Asked): readonly Stimulus[] | null {
+function wayToAskMeanwhile({ flow, port, callId }: Cell, { live: { stepper }, asked }: Asked, mayBeAnswered: boolean): readonly Stimulus[] | null {
   const may = (stimulus: Stimulus) =>
-    stimulus.kind === 'event' || stimulus.kind === 'delay' || (stimulus.kind === 'answer' && stimulus.call.id !== callId)
-  const search = { flow, stepper, declared: readDeclared(stepper.machine), may, isFound: asks(callId), deepest: LONGEST_OVERTAKING }
+    stimulus.kind === 'event' || stimulus.kind === 'delay' || (mayBeAnswered && stimulus.kind === 'answer' && stimulus.call.id !== callId)
+  const isMeant = isHopedFor(nameOf({ flow, port }))
+  // What the airline cannot answer as the traveller hopes is not asked again.
+  const isAskedAgain = (step: Step) => asks(callId)(step) && step.configuration.calls.some(({ id, input }) => id === callId && isMeant(input))
+  const search = { flow, stepper, declared: readDeclared(stepper.machine), may, isFound: isAskedAgain, deepest: LONGEST_OVERTAKING }
   return wayFrom([asked], search)?.steps ?? null
 }
 

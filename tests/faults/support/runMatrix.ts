@@ -29,7 +29,8 @@ export const cellsOf = (flow: Flow): readonly Cell[] =>
  * @param asked the flows whose cells are run; all without them
  */
 export async function runMatrix(flows: readonly Flow[], asked: readonly Flow[] = flows): Promise<MatrixRun> {
-  const harness: FaultHarness = { airline: await openAirline(), flows }
+  const { airline, close } = await openAirline()
+  const harness: FaultHarness = { airline, flows }
   const rows = new Map<Cell, FaultRow>()
   const defects: string[] = []
   const run = async (cell: Cell) => {
@@ -50,7 +51,7 @@ export async function runMatrix(flows: readonly Flow[], asked: readonly Flow[] =
     )
   } finally {
     takeAway()
-    await harness.airline.database.close()
+    await close()
   }
   const matrix = asked.map(({ machine }) => [machine.id, cells.flatMap((cell) => (cell.flow.machine === machine ? (rows.get(cell) ?? []) : []))])
   return { matrix: Object.fromEntries(matrix) as FaultMatrix, defects: defects.toSorted() }

@@ -5,6 +5,7 @@ import { putDevice, soundDevice } from './device.ts'
 import type { DeviceFault, DevicePort } from './devicePorts.ts'
 import { serveAirline } from './faultyAirline.ts'
 import { createForm } from './form.ts'
+import { whyNotStaged } from './stagedBookings.ts'
 import { ask, changesNothing, land, landLate, type Cell, type FaultHarness } from './cell.ts'
 
 /** Runs a cell over a device, or a part of the site, that fails. What is asked of the airline afterwards is answered. */
@@ -12,6 +13,8 @@ export async function runOnDevice(cell: Cell, { airline: server, flows }: FaultH
   const { port, state, fault } = cell
   const given = faults[fault]
   if ('never' in given) return { port, state, calls, fault, result: { kind: 'notApplicable', reason: given.never } }
+  const reason = whyNotStaged(cell)
+  if (reason !== null) return { port, state, calls, fault, result: { kind: 'notApplicable', reason } }
   // No cell is refused a code because others have asked for many.
   await server.database.connection.delete(oneTimeCodes)
   const takeAway = putDevice({ ...soundDevice(), ...given.device })

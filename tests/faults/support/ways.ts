@@ -73,15 +73,15 @@ const DEEPEST = 8
 export function wayTo(flow: Flow, callId: string, isMeant: (input: unknown) => boolean): WayFromStart {
   const call = `${flow.machine.id} ${callId}`
   const known = ways.get(isMeant)?.get(call)
-  if (known !== undefined) return known
-  const found = findWayTo(flow, callId, isMeant)
-  ways.set(isMeant, new Map(ways.get(isMeant)).set(call, found))
-  return found
+  if (known !== undefined && known.samples === flow.samples) return known.way
+  const way = findWayTo(flow, callId, isMeant)
+  ways.set(isMeant, new Map(ways.get(isMeant)).set(call, { samples: flow.samples, way }))
+  return way
 }
 
 type WayFromStart = Way & { readonly start: string }
 
-const ways = new Map<(input: unknown) => boolean, ReadonlyMap<string, WayFromStart>>()
+const ways = new Map<(input: unknown) => boolean, ReadonlyMap<string, { readonly samples: Flow['samples']; readonly way: WayFromStart }>>()
 
 function findWayTo(flow: Flow, callId: string, isMeant: (input: unknown) => boolean): WayFromStart {
   const stepper = createStepper(flow.machine)
@@ -96,6 +96,22 @@ function findWayTo(flow: Flow, callId: string, isMeant: (input: unknown) => bool
   const from = way === null ? undefined : starts[way.from]
   if (way === null || from === undefined) throw new Error(`${flow.machine.id}: no way of ${DEEPEST} steps leads to the call ${callId}`)
   return { start: from[0], steps: way.steps, end: way.end }
+}
+
+/** What is left of the way to a call from where a flow stands; nothing where the call is under way. */
+export function wayOn(
+  flow: Flow,
+  callId: string,
+  isMeant: (input: unknown) => boolean,
+  { stepper, configuration }: { readonly stepper: Stepper; readonly configuration: () => Configuration },
+): readonly Stimulus[] {
+  const isThere = ({ calls }: Configuration) => calls.some(({ id, input }) => id === callId && isMeant(input))
+  if (isThere(configuration())) return []
+  const search = { flow, stepper, declared: readDeclared(stepper.machine), may: () => true, deepest: DEEPEST }
+  const way = wayFrom([configuration()], { ...search, isFound: ({ configuration: after }) => isThere(after) })
+  if (way === null)
+    throw new Error(`${flow.machine.id}: no way of ${DEEPEST} steps leads to the call ${callId} from ${leavesOf(configuration()).join(' and ')}`)
+  return way.steps
 }
 
 /** Innermost states, by id. */

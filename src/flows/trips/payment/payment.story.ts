@@ -12,12 +12,12 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
   },
   guards: {
     isReturn: {
-      yes: 'the customer comes back from the provider',
-      no: 'the customer does not come back from the provider',
+      yes: 'the customer comes back from a payment that the address names',
+      no: 'the customer comes back from no payment that the address names',
       short: 'comes back',
       shortNo: 'does not come back',
     },
-    isCutOff: { yes: 'the address names no payment', no: 'a booking waits for its money', short: 'cut off', shortNo: 'booking known' },
+    isCutOff: { yes: 'the address of the return was cut off', no: 'a booking waits for its money', short: 'cut off', shortNo: 'booking known' },
     isBegunBefore: {
       yes: 'a payment of the booking is under way',
       no: 'no payment of the booking is under way',
