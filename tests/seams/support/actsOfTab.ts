@@ -33,7 +33,7 @@ export function actsOfTab(of: OfTab): readonly Act[] {
     const fate = random.of(FATES)
     return [{ name: `the next call is ${fate}`, do: () => network.spoil(fate) }]
   }
-  if (own.length === 0 || random.chance(0.13)) return elsewhere(of, again)
+  if (own.length === 0 || random.chance(0.2)) return elsewhere(of, again)
   return own
 }
 
@@ -82,7 +82,7 @@ function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]):
             },
           },
         ]),
-    { name: 'goes to the bookings of this device', weight: 0.7, do: () => open(VIEW_TRIPS_PATH) },
+    { name: 'goes to the bookings of this device', weight: 1.5, do: () => open(VIEW_TRIPS_PATH) },
     ...CUSTOMERS.map((customer) => ({ name: `signs in as ${customer}`, weight: 0.3, do: () => signIn(world, tab, customer) })),
     { name: 'signs out', weight: 0.5, do: () => signOut(tab) },
   ]

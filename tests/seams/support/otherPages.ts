@@ -84,6 +84,7 @@ function tripsPage(ledger: Ledger, tab: Tab, delays: Parameters<typeof createOpe
         {
           event: { type: 'forget.asked', recordLocator },
           name: 'forgets a booking on this device',
+          weight: 3,
           before: () => void (asked.recordLocator = recordLocator),
         },
       ]),
