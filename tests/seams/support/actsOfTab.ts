@@ -1,10 +1,10 @@
 import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
-import { RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
+import { CHECK_IN_PATH, PASS_PATH, RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
 import type { Act } from './act.ts'
 import type { Trip } from './actsOfWorld.ts'
 import { cookiesOf, keepCookies, load, show, type Tab } from './browser.ts'
 import type { Ledger } from './ledger.ts'
-import { find, openAddress } from './otherPages.ts'
+import { find, follow, openAddress } from './otherPages.ts'
 import { ORIGIN } from './place.ts'
 import { PAGES } from './shop.ts'
 import { noteShown } from './stores.ts'
@@ -33,15 +33,16 @@ export function actsOfTab(of: OfTab): readonly Act[] {
     const fate = random.of(FATES)
     return [{ name: `the next call is ${fate}`, do: () => network.spoil(fate) }]
   }
-  if (own.length === 0 || random.chance(0.13)) return elsewhere(of, again)
+  if (own.length === 0 || random.chance(0.2)) return elsewhere(of, again)
   return own
 }
 
 /** What does not depend on the page. */
 function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]): readonly Act[] {
   const { random } = world
-  const number = random.below(trips.length)
-  const sale = (query: SearchQuery) => load(tab, (into) => openAddress(world, ledger, into, `/booking/new?${new URLSearchParams(query).toString()}`))
+  // Most want the same: they meet.
+  const number = random.chance(0.4) ? 1 : random.below(trips.length)
+  const sale = (query: SearchQuery) => load(tab, (into) => openAddress(world, ledger, into, saleOf(query)))
   const known = [...ledger.purchases].filter(([, { tab: by }]) => by.startsWith(tab.browser.name)).map(([recordLocator]) => recordLocator)
   const open = (address: string) => show(tab, (into) => openAddress(world, ledger, into, address))
   const last = tab.history.at(-1)
@@ -52,7 +53,7 @@ function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]):
       weight: 2,
       do: async () => {
         await sale(trips[number]?.query ?? {})
-        await goOn(world, tab)
+        await goOn({ world, ledger, tab, trips }, ON_THE_WAY)
       },
     },
     ...again,
@@ -81,22 +82,55 @@ function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]):
             },
           },
         ]),
-    { name: 'goes to the bookings of this device', weight: 0.7, do: () => open(VIEW_TRIPS_PATH) },
+    { name: 'goes to the bookings of this device', weight: 1.5, do: () => open(VIEW_TRIPS_PATH) },
     ...CUSTOMERS.map((customer) => ({ name: `signs in as ${customer}`, weight: 0.3, do: () => signIn(world, tab, customer) })),
     { name: 'signs out', weight: 0.5, do: () => signOut(tab) },
   ]
 }
 
 const ON_THE_WAY = ['fills in who travels', 'goes on with the extras', 'goes on without seats', 'accepts the conditions']
+const CHECKING_IN = ['all.switched', 'checkIn.pressed', 'choice.skipped', 'list.ticked', 'checkIn.asked']
 
-async function goOn(world: World, tab: Tab): Promise<void> {
-  for (let steps = 0; steps < ON_THE_WAY.length; steps += 1) {
-    await world.settled()
-    await tab.page
-      ?.acts()
-      .find(({ name }) => ON_THE_WAY.includes(name))
-      ?.do()
+/** Presses what leads on, page after page. */
+async function goOn(of: OfTab, names: readonly string[], times = names.length): Promise<void> {
+  for (let steps = 0; steps < times; steps += 1) {
+    await of.world.settled()
+    await follow(of.world, of.ledger, of.tab)
+    const acts = of.tab.page?.acts() ?? []
+    await names.map((each) => acts.find(({ name }) => name === each)).find((act) => act !== undefined)?.do()
   }
+  await of.world.settled()
+  await follow(of.world, of.ledger, of.tab)
+}
+
+/** A flight is bought, paid and looked at, before anything else happens. */
+async function buy(of: OfTab, trip: Trip | undefined): Promise<void> {
+  const { world, ledger, tab } = of
+  await load(tab, (into) => openAddress(world, ledger, into, saleOf(trip?.query ?? {})))
+  await goOn(of, ON_THE_WAY)
+  await goOn(of, ['presses the button that books'], 1)
+  if (tab.address.startsWith(PAGES)) await payByCard(of)
+  const [recordLocator] = ledger.purchases.keys()
+  await show(tab, (into) => openAddress(world, ledger, into, `${RETRIEVE_PATH}?pnr=${recordLocator ?? ''}`))
+  await world.settled()
+}
+
+/** How a run begins: with nothing, with a flight that was bought, or with one of tomorrow for which its traveller has checked in. */
+export function beginnings(of: OfTab): readonly Act[] {
+  const { world, ledger, tab, trips } = of
+  return [
+    { name: 'buys flight 2', do: () => buy(of, trips[1]) },
+    {
+      name: 'buys flight 1, checks in and looks at the pass',
+      do: async () => {
+        await buy(of, trips[0])
+        const [recordLocator] = ledger.purchases.keys()
+        await show(tab, (into) => openAddress(world, ledger, into, `${CHECK_IN_PATH}?pnr=${recordLocator ?? ''}`))
+        await goOn(of, CHECKING_IN, 9)
+        await show(tab, (into) => openAddress(world, ledger, into, `${PASS_PATH}?pnr=${recordLocator ?? ''}`))
+      },
+    },
+  ]
 }
 
 /** The event is that of the dialog, once a one-time code was right. */
@@ -109,21 +143,26 @@ async function signIn(world: World, tab: Tab, customer: string): Promise<void> {
 
 const signOut = (tab: Tab): Promise<void> => tab.run(async () => (await tab.site.session()).askToSignOut())
 
-/** What a customer does on the page of the provider. */
-function atProvider({ world, ledger, tab }: OfTab): readonly Act[] {
+const saleOf = (query: SearchQuery): string => `/booking/new?${new URLSearchParams(query).toString()}`
+
+async function payByCard({ world, ledger, tab }: OfTab): Promise<void> {
   const page = tab.address
-  const back = async (to: string | null) => {
-    if (to === null) return
-    await load(tab, (into) => openAddress(world, ledger, into, `/payment${new URL(to, ORIGIN).search}`))
-  }
+  await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
+  const to = (await world.browse(`${page}/challenge`, { otp: '123456' })).headers.get('Location')
+  if (to === null) return
+  const { pathname, search } = new URL(to, ORIGIN)
+  await load(tab, (into) => openAddress(world, ledger, into, `${pathname}${search}`))
+}
+
+/** What a customer does on the page of the provider. */
+function atProvider(of: OfTab): readonly Act[] {
+  const { world, tab } = of
+  const page = tab.address
   return [
     {
       name: 'pays by card',
       weight: 3,
-      do: async () => {
-        await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
-        await back((await world.browse(`${page}/challenge`, { otp: '123456' })).headers.get('Location'))
-      },
+      do: () => payByCard(of),
     },
     {
       name: 'pays by card, and closes the page',

@@ -12,6 +12,8 @@ import type { World } from './world.ts'
 /** A browser of somebody: what its tabs share. */
 export interface Browser {
   readonly name: string
+  /** How far its clock is ahead of that of the airline, in milliseconds. */
+  readonly ahead: number
   readonly network: Network
   /** Who listens to what tabs say to each other, by the name of the channel. */
   readonly channels: Map<string, { readonly tab: Tab; readonly listener: Listener }[]>
@@ -84,8 +86,9 @@ function createStorage(): Storage {
   })
 }
 
-export const createBrowser = (world: World, name: string): Browser => ({
+export const createBrowser = (world: World, name: string, ahead: number): Browser => ({
   name,
+  ahead,
   network: createNetwork(world, world.random),
   channels: new Map(),
   local: createStorage(),
@@ -98,7 +101,7 @@ export function openTab(world: World, browser: Browser, name: string): Tab {
   const listeners = new Map<string, Listener[]>()
   const held: { tab: Tab | null } = { tab: null }
   const place: Place = {
-    now: world.now,
+    now: () => world.now() + browser.ahead,
     tab: {
       local: browser.local,
       session,

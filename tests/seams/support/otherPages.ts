@@ -1,10 +1,10 @@
 import type { Configuration } from '../../../src/airline/configuration.ts'
-import { RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
+import { PAYMENT_RETURN_PATH, RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
 import { createReturnedPayment } from '../../../src/app/payment/createReturnedPayment.ts'
 import { createBookingFinder } from '../../../src/app/trips/bookingFinder.ts'
 import { createOpenedTrips } from '../../../src/app/trips/createOpenedTrips.ts'
 import { wrongInReturn } from './bookingBooks.ts'
-import type { Page, Tab } from './browser.ts'
+import { show, type Page, type Tab } from './browser.ts'
 import { offered, pageOf, paymentActs } from './driven.ts'
 import type { Ledger } from './ledger.ts'
 import { openSale } from './salePage.ts'
@@ -12,8 +12,6 @@ import { noteForgotten } from './stores.ts'
 import { PAGES_OF_BOOKING } from './tripPages.ts'
 import type { World } from './world.ts'
 
-/** Where customers come back to from the page of the provider. */
-const RETURN_PATH = '/payment'
 const SALE_PATH = '/booking/new'
 
 /** The page at an address of the site. */
@@ -27,15 +25,26 @@ export async function openAddress(world: World, ledger: Ledger, tab: Tab, addres
     const recordLocator = search.get('pnr')
     const ofBooking = PAGES_OF_BOOKING[path]
     if (ofBooking !== undefined && recordLocator !== null) return ofBooking({ world, ledger, tab, recordLocator, configured, address })
-    if (path === RETURN_PATH) {
+    if (path === PAYMENT_RETURN_PATH) {
       const actor = createReturnedPayment(tab.site, query, configured.delays)
       const wrong = () => wrongInReturn(world, actor.getSnapshot())
       return pageOf(tab, { actor, address, acts: () => paymentActs(tab, actor, null), wrong, hearsRestored: true, tellOfCustomer: () => undefined })
     }
     if (path === RETRIEVE_PATH) return finder(tab, configured).page
     if (path === VIEW_TRIPS_PATH) return tripsPage(ledger, tab, configured.delays)
-    return { address, acts: () => [], close: () => undefined }
+    const wrong = () => Promise.resolve(path === '/' ? [] : [`${tab.name} was led to ${address}, which is no page`])
+    return { address, acts: () => [], wrong, close: () => undefined }
   })
+}
+
+/** Goes where the page of a tab has led. */
+export async function follow(world: World, ledger: Ledger, tab: Tab): Promise<void> {
+  for (let hops = 0; hops < 3 && tab.next !== null; hops += 1) {
+    const { next } = tab
+    tab.next = null
+    await show(tab, (into) => openAddress(world, ledger, into, next))
+    await world.settled()
+  }
 }
 
 /** Looks for a booking by its reference and the name of who travels. */
@@ -75,6 +84,7 @@ function tripsPage(ledger: Ledger, tab: Tab, delays: Parameters<typeof createOpe
         {
           event: { type: 'forget.asked', recordLocator },
           name: 'forgets a booking on this device',
+          weight: 3,
           before: () => void (asked.recordLocator = recordLocator),
         },
       ]),

@@ -1,12 +1,12 @@
 import type { DatabasePlace } from '../../../server/store/database.ts'
 import { randomOf, type Random } from '../../airline/support/randomInput.ts'
-import { actsOfTab } from './actsOfTab.ts'
+import { actsOfTab, beginnings } from './actsOfTab.ts'
 import { actsOfWorld, tripsOf } from './actsOfWorld.ts'
 import { drawAct, type Act } from './act.ts'
 import { seatsOfOthers, wrongInAll, wrongInBooks } from './books.ts'
-import { createBrowser, openTab, show, type Tab } from './browser.ts'
+import { createBrowser, openTab, type Tab } from './browser.ts'
 import type { Ledger } from './ledger.ts'
-import { openAddress } from './otherPages.ts'
+import { follow } from './otherPages.ts'
 import { customerOf, noteShown, wrongInStores } from './stores.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -18,7 +18,9 @@ export interface Run {
 
 const MINUTE = 60_000
 /** How long runs are: many are short, and some long. */
-const LENGTHS = [6, 10, 14, 26]
+const LENGTHS = [4, 8, 12, 20]
+/** Of so many runs one begins with each of the beginnings, and the others with nothing. */
+const BEGINNINGS = 4
 /** One in so many is followed until nothing is under way any more, which takes as long as ten steps. */
 const TO_THE_END = 3
 
@@ -50,7 +52,7 @@ export async function runSeams(database: DatabasePlace, seed: number, steps: rea
   const ledger: Ledger = { purchases: new Map(), refunds: [], keepings: new Map() }
   const done: string[] = []
   const tabs = ['Asha', 'Zoya'].flatMap((name) => {
-    const browser = createBrowser(world, name)
+    const browser = createBrowser(world, name, name === 'Zoya' ? 40 * MINUTE : 0)
     return [1, 2].map((number) => openTab(world, browser, `${name} ${number}`))
   })
   const trips = await tripsOf(world)
@@ -61,8 +63,9 @@ export async function runSeams(database: DatabasePlace, seed: number, steps: rea
     for (const step of steps) {
       begin(step)
       if (random.chance(0.25)) tab = random.of(tabs)
-      const isOfWorld = random.chance(0.12)
-      const act = drawAct(random, isOfWorld ? actsOfWorld(world, trips, others) : actsOfTab({ world, ledger, tab, trips }))
+      const begins = step === 0 ? beginnings({ world, ledger, tab, trips })[seed % BEGINNINGS] : undefined
+      const isOfWorld = begins === undefined && random.chance(0.12)
+      const act = begins ?? drawAct(random, isOfWorld ? actsOfWorld(world, trips, others) : actsOfTab({ world, ledger, tab, trips }))
       done.push(isOfWorld ? act.name : `${tab.name}: ${act.name}`)
       const wrong = await made(act, isOfWorld ? null : tab, { world, ledger, tabs, watched })
       if (wrong.length > 0) return { wrong, done }
@@ -100,14 +103,7 @@ async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }:
     if (!world.isDead) throw error
   }
   await world.settled()
-  for (let hops = 0; hops < 3; hops += 1)
-    for (const each of tabs) {
-      const { next } = each
-      if (next === null) continue
-      each.next = null
-      await show(each, (of) => openAddress(world, ledger, of, next))
-      await world.settled()
-    }
+  for (const each of tabs) await follow(world, ledger, each)
   if (world.isDead) await world.restart()
   if (world.restarts !== restarts) {
     for (const { browser } of tabs) browser.network.breakAll()

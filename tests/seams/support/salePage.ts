@@ -92,10 +92,12 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
     function fillIn(): void {
       tab.run(() => {
         const passengers = children().passengers
+        // The same in both tabs of a browser, or others.
+        const traveller = world.random.chance(0.5) ? tab.browser.name : `${tab.browser.name}${tab.name.endsWith('1') ? 'A' : 'B'}`
         for (const [place, { kind }] of actor.getSnapshot().context.party.entries()) {
           if (kind !== 'adult') continue
           const [firstName, lastName] = PEOPLE[place] ?? PEOPLE[0]
-          passengers?.send({ type: 'field.typed', place, field: 'firstName', text: `${tab.browser.name}${firstName}` })
+          passengers?.send({ type: 'field.typed', place, field: 'firstName', text: `${traveller}${firstName}` })
           passengers?.send({ type: 'field.typed', place, field: 'lastName', text: lastName })
           passengers?.send({ type: 'gender.chosen', place, gender: 'F' })
         }
