@@ -23,7 +23,7 @@ export const HELD_BACK: Readonly<Record<string, number>> = {
   passengers: 10,
   profile: 1,
   promo: 8,
-  retrieveBooking: 27,
+  retrieveBooking: 28,
   saleSeats: 6,
   savedTravellers: 1,
   searchWidget: 3,
