@@ -82,12 +82,11 @@ export const HELD_BY_PARENTS: HeldByParents = {
     return { recordLocator: pnr, places: null, 'delays.slow': delays.slow }
   },
   'checkInRetrieve.selection': ({ context }: AnyMachineSnapshot) => {
-    const { reply, selected, isLastNameDemanded, delays } = context as ContextFrom<typeof checkInRetrieveMachine>
+    const { reply, isLastNameDemanded, delays } = context as ContextFrom<typeof checkInRetrieveMachine>
     const booking = foundBooking({ reply })
     return {
       recordLocator: booking?.recordLocator,
       isPrimaryContact: booking?.isPrimaryContact,
-      selected,
       isLastNameDemanded,
       'delays.slow': delays.slow,
     }

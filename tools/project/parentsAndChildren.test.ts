@@ -145,7 +145,12 @@ const liveSamplesOf = (parent: Flow) => {
     children: {
       ...Object.fromEntries(children.map(([path, samples]) => [path, { events: samples.events }])),
       ...(parent.machine.id === 'retrieveBooking' ? STATION_FIELDS : {}),
-      ...(parent.machine.id === 'booking' ? { begun: { events: withoutCommands(samplesOf('begunBooking').events, COMMANDS_OF_BOOKING) } } : {}),
+      ...(parent.machine.id === 'booking'
+        ? {
+            begun: { events: withoutCommands(samplesOf('begunBooking').events, COMMANDS_OF_BOOKING) },
+            passengers: { events: withoutCommands(samplesOf('passengers').events, COMMANDS_OF_BOOKING) },
+          }
+        : {}),
       ...(parent.machine.id === 'passengers' ? { contact: { events: withoutCommands(samplesOf('contact').events, COMMANDS_OF_PASSENGERS) } } : {}),
     },
     ports: Object.assign({}, ports, ...children.map(([, samples]) => samples.ports)) as NonNullable<AnySamples['ports']>,

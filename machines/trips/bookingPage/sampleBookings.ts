@@ -265,3 +265,10 @@ export const GROUP_MEMBER: BookingDetail = {
   payments: [],
   hiddenPassengers: 23,
 }
+
+/** What happens alike to the flows that read a booking. */
+export const READING_EVENTS = {
+  'tries again': { type: 'retry.asked' },
+  'asks to sign in': { type: 'signIn.asked' },
+  'another is signed in': { type: 'customer.changed' },
+} as const

@@ -13,7 +13,7 @@ import { plusDays } from '../../domain/calendarDate.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { sampling } from '../../kit/testing/sampling.ts'
-import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
+import { oneWay, READING_EVENTS, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import type { changeBookingMachine } from './changeBooking.machine.ts'
 
 const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
@@ -149,11 +149,9 @@ export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
     'picks the first flight': pickFlight(0),
     confirms: { type: 'change.confirmed' },
     'chooses other dates': { type: 'choice.reopened' },
-    'it is paid': { type: 'payment.ended' },
     'Back brings the page again': { type: 'page.restored' },
-    'tries again': { type: 'retry.asked' },
-    'asks to sign in': { type: 'signIn.asked' },
-    'another is signed in': { type: 'customer.changed' },
+    'it is paid': { type: 'payment.ended' },
+    ...READING_EVENTS,
   },
   ports: {
     loadBooking: {

@@ -1,5 +1,6 @@
 import type { CheckInReading } from '../../domain/checkIn.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { READING_EVENTS } from '../bookingPage/sampleBookings.ts'
 import { familyFacts, WAY_OUT } from '../checkInSubmit/checkInSubmit.samples.ts'
 import type { checkInSummaryMachine } from './checkInSummary.machine.ts'
 
@@ -14,9 +15,7 @@ export const checkInSummarySamples: Samples<typeof checkInSummaryMachine> = {
     'an address without a booking': { recordLocator: null, justNow: null, delays },
   },
   events: {
-    'tries again': { type: 'retry.asked' },
-    'asks to sign in': { type: 'signIn.asked' },
-    'another is signed in': { type: 'customer.changed' },
+    ...READING_EVENTS,
   },
   ports: {
     loadCheckIn: {

@@ -271,6 +271,7 @@ const calendar = retrieve.createStateConfig({
           guard: { type: 'canTurn', params: ({ event }) => event },
           actions: { type: 'turnMonth', params: ({ event }) => event },
         },
+        'form.submitted': { target: 'closed', description: 'What is asked about is not changed meanwhile.' },
         'month.shown': { description: 'By the keys of the calendar.', actions: { type: 'showMonth', params: ({ event }) => event } },
       },
     },

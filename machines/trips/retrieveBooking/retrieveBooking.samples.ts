@@ -169,6 +169,7 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
       (snapshot) => isOnPage(snapshot) && !isLimited(snapshot),
       { type: 'form.submitted' },
     ),
+    'submits the form under the calendar': inFreshCalendar({ type: 'form.submitted' }),
     'closes the toast': onPage({ type: 'toast.dismissed' }),
     'points at the toast': onPage({ type: 'toast.held' }),
     'leaves the toast': onPage({ type: 'toast.released' }),

@@ -15,7 +15,7 @@ import type {
 } from '../../domain/seatMap.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { sampling } from '../../kit/testing/sampling.ts'
-import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
+import { oneWay, READING_EVENTS, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import type { seatSelectionMachine } from './seatSelection.machine.ts'
 
 const delays = { slow: 3_000 }
@@ -152,9 +152,7 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
     pays: { type: 'payment.wanted' },
     'it is paid': { type: 'payment.ended' },
     'Back brings the page again': { type: 'page.restored' },
-    'tries again': { type: 'retry.asked' },
-    'asks to sign in': { type: 'signIn.asked' },
-    'another is signed in': { type: 'customer.changed' },
+    ...READING_EVENTS,
   },
   ports: {
     loadBooking: {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { CheckInReading, UndoRefusal } from '../../domain/checkIn.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { sampling } from '../../kit/testing/sampling.ts'
+import { READING_EVENTS } from '../bookingPage/sampleBookings.ts'
 import { BOTH_WAYS, familyFacts, WAY_OUT } from '../checkInSubmit/checkInSubmit.samples.ts'
 import type { undoCheckInMachine } from './undoCheckIn.machine.ts'
 
@@ -58,9 +59,7 @@ export const undoCheckInSamples: Samples<typeof undoCheckInMachine> = {
     'asks to undo': only('the question lies over the button', canChoose, { type: 'undo.asked' }),
     'undoes it': { type: 'undo.confirmed' },
     'stays checked in': { type: 'undo.given.up' },
-    'tries again': { type: 'retry.asked' },
-    'asks to sign in': { type: 'signIn.asked' },
-    'another is signed in': { type: 'customer.changed' },
+    ...READING_EVENTS,
   },
   ports: {
     loadCheckIn: {

@@ -43,6 +43,15 @@ export const pressedIfOffered =
     else actor.send(event)
   }
 
+/** The same of a control that is there and cannot be pressed: the machine hears of it all the same. */
+export const pressedIfEnabled =
+  (find: (screen: Screen) => Locator) =>
+  async <Event>(event: Event, screen: Screen, actor: { readonly send: (event: Event) => void }): Promise<void> => {
+    const control = find(screen).query()
+    if (control === null || control.matches(':disabled, [aria-disabled="true"]')) actor.send(event)
+    else await find(screen).click()
+  }
+
 /** A view with its machine's own types forgotten. Methods, so that it takes functions which know them. */
 export interface AnyWalkedView {
   readonly name: string

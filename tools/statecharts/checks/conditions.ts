@@ -26,7 +26,10 @@ export function brokenConditions(id: string, { events }: AnySamples, most: numbe
   ]
 }
 
-/** Samples that are held back only where the chart takes no such event anyway, in sentences: their conditions say nothing. */
+/**
+ * Samples that are held back only where the chart takes no such event anyway, in sentences: their conditions say nothing. What is
+ * refused wherever it is tried is left out.
+ */
 export function idleConditions(explored: ExploredFlow): readonly string[] {
   const { machine, samples, graph } = explored
   const made = new Map<string, AnyEventObject>()
@@ -35,10 +38,9 @@ export function idleConditions(explored: ExploredFlow): readonly string[] {
   return Object.entries(samples.events).flatMap(([name, given]) => {
     const event = made.get(name)
     if (typeof given !== 'function' || aboutSample(given)?.kind !== 'only' || event === undefined) return []
-    const isNeeded = graph.configurations.some(
-      (configuration) => isActive(configuration) && given(configuration.snapshot) === null && takes(explored, configuration, event),
-    )
-    return isNeeded ? [] : [`${machine.id}: the chart takes no event of "${name}" where it is held back; take the condition away`]
+    const taking = graph.configurations.filter((configuration) => isActive(configuration) && takes(explored, configuration, event))
+    const isIdle = taking.length > 0 && taking.every(({ snapshot }) => given(snapshot) !== null)
+    return !isIdle ? [] : [`${machine.id}: the chart takes no event of "${name}" where it is held back; take the condition away`]
   })
 }
 

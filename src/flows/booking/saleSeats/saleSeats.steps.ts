@@ -13,7 +13,7 @@ import { called, pathTo } from '../../../testing/steps/called.ts'
 import { alert, button, press, shown } from '../../../testing/steps/onPage.ts'
 import { answerPassengers, openSale, priceAgain, SALE_CALLS } from '../../../testing/steps/openSale.ts'
 import type { Act, PageObject, Scope } from '../../../testing/steps/pageObject.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered, sampled } from '../../../testing/steps/sampled.ts'
 import { seatMapOnWire } from '../../../testing/steps/seatMapOnWire.ts'
 
 type Snapshot = SnapshotFrom<typeof saleSeatsMachine>
@@ -56,13 +56,8 @@ export const saleSeatsPathModel = {
   samples: {
     starts: { 'an adult alone on one flight': start(), 'with a seat of before': start({ [FLIGHT]: { 0: '4E' } }) },
     events: {
-      ...sampled(saleSeatsSamples.events, [
-        'sits together',
-        'wants no seat instead',
-        'continues with seats',
-        'continues without seats',
-        'tries again',
-      ]),
+      ...offered(saleSeatsSamples.events, ['sits together']),
+      ...sampled(saleSeatsSamples.events, ['wants no seat instead', 'continues with seats', 'continues without seats', 'tries again']),
       'picks a free seat': pick('4E'),
       'picks that seat once more': takesBack('4E'),
       'picks a seat at the front': pick('1A'),

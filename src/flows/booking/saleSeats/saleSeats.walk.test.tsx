@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { PARTY } from '../../../../machines/booking/saleSeats/saleSeats.samples.ts'
 import { seatCell, showsSeats } from '../../../testing/walks/seatsOnScreen.ts'
-import { fromParent, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfEnabled, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { saleSeatsShown } from './saleSeats.screen.tsx'
 import { barShown, lostShown, unfitOf } from './saleSeats.select.ts'
@@ -15,7 +15,7 @@ walkView({
   name: 'the seats of a sale [VAL-24, VAL-25]',
   ...saleSeatsShown,
   drivers: {
-    'seat.picked': (event, screen) => seatCell(screen, event.seat).click(),
+    'seat.picked': (event, screen, actor) => pressedIfEnabled(() => seatCell(screen, event.seat))(event, screen, actor),
     'passenger.picked': ({ passengerKey }, screen) =>
       screen
         .getByRole('group', { name: 'Passengers' })

@@ -11,7 +11,7 @@ import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers
 import { called, pathTo } from '../../../testing/steps/called.ts'
 import { button, press } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered, sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
 
@@ -32,14 +32,10 @@ export const bookingPagePathModel = {
     starts: {
       'the page of a booking': { recordLocator: 'K7M4QX', kept: null, delays },
     },
-    events: sampled(bookingPageSamples.events, [
-      'tries again',
-      'asks to sign in',
-      'asks for the calendar file',
-      'asks to print',
-      'presses Pay',
-      'accepts the new times',
-    ]),
+    events: {
+      ...offered(bookingPageSamples.events, ['asks for the calendar file']),
+      ...sampled(bookingPageSamples.events, ['tries again', 'asks to sign in', 'asks to print', 'presses Pay', 'accepts the new times']),
+    },
     ports: {
       acceptSchedule: {
         answers: bookingPageSamples.ports.acceptSchedule.answers,

@@ -9,7 +9,7 @@ import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers
 import { called, pathTo } from '../../../testing/steps/called.ts'
 import { alert, button } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
 
@@ -20,7 +20,7 @@ const { 'one adult, free of charge': _free, 'a group': _group, 'what is left aft
 export const cancelBookingPathModel = {
   samples: {
     starts,
-    events: sampled(events, [
+    events: offered(events, [
       'picks everything',
       'picks the way back',
       'picks some travellers',

@@ -8,7 +8,7 @@ import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers
 import { called } from '../../../testing/steps/called.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { listedBooking } from '../../../testing/steps/personaBookings.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered, sampled } from '../../../testing/steps/sampled.ts'
 import { passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
 
 const { starts, events, ports } = checkInSelectionSamples
@@ -17,16 +17,17 @@ const { starts, events, ports } = checkInSelectionSamples
 export const checkInSelectionPathModel = {
   samples: {
     starts: sampled(starts, ['a booking that was found']),
-    events: sampled(events, [
-      'ticks the way out',
-      'ticks the way back',
-      'switches Select all',
-      'chooses the past flights',
-      'chooses the upcoming flights',
-      'presses Check in',
-      'tries again',
-      'closes the popup',
-    ]),
+    events: {
+      ...offered(events, ['ticks the way out', 'ticks the way back']),
+      ...sampled(events, [
+        'switches Select all',
+        'chooses the past flights',
+        'chooses the upcoming flights',
+        'presses Check in',
+        'tries again',
+        'closes the popup',
+      ]),
+    },
     ports: {
       readCheckIn: {
         answers: sampled(ports.readCheckIn.answers, ['both are open', 'a booking that is not open here', 'a booking that is not shown']),

@@ -4,7 +4,7 @@ import { canCheckIn, canSelectAll, journeyStatus } from '../../../../machines/do
 import { checkInSelectionMachine, factsOf } from '../../../../machines/trips/checkInSelection/checkInSelection.machine.ts'
 import { BOTH_OPEN, checkInSelectionSamples } from '../../../../machines/trips/checkInSelection/checkInSelection.samples.ts'
 import { journeyCard } from '../../../messages/journeyWords.ts'
-import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfEnabled, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { CheckInSelection } from './CheckInSelection.tsx'
 import { peopleOf } from './checkInSelection.select.ts'
@@ -39,16 +39,11 @@ walkView({
   samples: checkInSelectionSamples,
   render: (actor) => <CheckInSelection actor={actor} />,
   drivers: {
-    'journey.ticked': ({ journeyKey }, screen) => box(screen, journeyKey).click(),
-    'passenger.ticked': ({ passengerKey }, screen) =>
-      popup(screen)
-        .getByRole('checkbox', { name: NAMES[passengerKey] ?? passengerKey })
-        .click(),
+    'journey.ticked': (event, screen, actor) => pressedIfEnabled(() => box(screen, event.journeyKey))(event, screen, actor),
+    'passenger.ticked': (event, screen, actor) =>
+      pressedIfEnabled(() => popup(screen).getByRole('checkbox', { name: NAMES[event.passengerKey] ?? event.passengerKey }))(event, screen, actor),
     'all.switched': (_, screen) => popup(screen).getByRole('switch', { name: 'Select all', exact: true }).click({ force: true }),
-    'calendar.asked': (_, screen) =>
-      popup(screen)
-        .getByRole('button', { name: /^Put it in my calendar: Mumbai to Delhi/ })
-        .click(),
+    'calendar.asked': pressedIfEnabled((screen) => popup(screen).getByRole('button', { name: /^Put it in my calendar: Mumbai to Delhi/ })),
     'past.chosen': (_, screen) => button(screen, 'Past').click(),
     'upcoming.chosen': (_, screen) => button(screen, 'Upcoming').click(),
     'checkIn.pressed': (_, screen) => pressByKey(button(screen, 'Check In')),

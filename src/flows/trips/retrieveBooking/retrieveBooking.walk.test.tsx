@@ -95,6 +95,7 @@ walkView({
     'group.closed': fromParent,
     'group.retrieved': fromParent,
   },
+  sampleDrivers: { 'submits the form under the calendar': fromParent },
   assertions: {
     'mode.pnr': async ({ context }, screen) => {
       const { problems } = context

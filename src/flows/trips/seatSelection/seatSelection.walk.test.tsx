@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { unfitShown } from '../../../messages/seatChoiceWords.ts'
 import { seatCell, showsSeats } from '../../../testing/walks/seatsOnScreen.ts'
-import { fromParent, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, pressedIfEnabled, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { barShown, blockedShown, heldShown, lostShown, seatedShown } from './seatSelection.select.ts'
 import { seatSelectionShown } from './seatSelection.screen.tsx'
@@ -14,7 +14,7 @@ walkView({
   name: 'the choice of seats [VAL-24, VAL-25, CHK-61]',
   ...seatSelectionShown,
   drivers: {
-    'seat.picked': (event, screen) => seatCell(screen, event.seat).click(),
+    'seat.picked': (event, screen, actor) => pressedIfEnabled(() => seatCell(screen, event.seat))(event, screen, actor),
     'passenger.picked': (_, screen) =>
       screen
         .getByRole('group', { name: 'Passengers' })
