@@ -7,7 +7,7 @@ import type { StatechartProject } from '../model/project.ts'
 import { wordsOfName } from '../story/words.ts'
 import { readCharts, readCoverage, readText, readScreens, type FlowChart, type Screens } from './artefacts.ts'
 import { inlineDrawing } from './drawing.ts'
-import type { FlowCoverage, Measured } from './evidence.ts'
+import type { Executed, Measured } from './evidence.ts'
 import { readFaults, type FaultRow } from './faults.ts'
 import { reach, type Reached } from './reach.ts'
 
@@ -29,16 +29,12 @@ export interface Atlas extends AtlasSources {
   readonly map: string | null
 }
 
-export interface AtlasFlow extends Flow {
+export interface AtlasFlow extends Flow, Executed {
   /** The overview first, then the whole or its parts; none while nothing is drawn. */
   readonly charts: readonly FlowChart[]
   readonly reached: Reached
   /** Pictures by the state's id. */
   readonly screens: ReadonlyMap<string, Screens>
-  /** Null while nothing was noted of this flow. */
-  readonly coverage: FlowCoverage | null
-  /** Of the machine as it is: evidence of another form is older. */
-  readonly form: string
   readonly faults: readonly FaultRow[]
   /** When the faults were brought about; null where there are none. */
   readonly faultsAt: Measured | null

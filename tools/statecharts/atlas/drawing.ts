@@ -1,5 +1,4 @@
-import type { AtlasFlow } from './atlasData.ts'
-import { evidenceOf, RUNS } from './evidence.ts'
+import { evidenceOf, RUNS, type Executed } from './evidence.ts'
 
 /** A drawing as it can stand in a page: the page's own style sheet has its colours, since the policy allows no others. */
 export const inlineDrawing = (svg: string): string =>
@@ -34,7 +33,7 @@ export const withLinks = (svg: string): string =>
   svg.replace(' role="img"', ' role="group"').replaceAll(BOX_OF_FLOW, (box, flow: string) => `<a href="/atlas/${flow}/">${box}</a>`)
 
 /** The drawing with what was executed, and what was not measured, noted on every state, transition and refusal, for the page's style sheet to colour. */
-export const withCoverage = (svg: string, { coverage, form }: Pick<AtlasFlow, 'coverage' | 'form'>): string =>
+export const withCoverage = (svg: string, { coverage, form }: Executed): string =>
   coverage === null
     ? svg
     : svg.replaceAll(/ data-(?:state|transition|refusal)="([^"]*)"/g, (attribute, id: string) => {

@@ -23,6 +23,14 @@ export type Run = (typeof RUNS)[number]
 /** What was executed of a flow. */
 export type FlowCoverage = Readonly<Record<Run, Figure>>
 
+/** What is known of the runs of a flow. */
+export interface Executed {
+  /** Null while nothing was noted of this flow. */
+  readonly coverage: FlowCoverage | null
+  /** Of the machine as it is: evidence of another form is older. */
+  readonly form: string
+}
+
 const Coverage = v.object({ pure: v.array(Measurement), view: v.array(Measurement), browser: v.array(Measurement) })
 
 /** Reads the coverage of a flow. Anything else is an error. */

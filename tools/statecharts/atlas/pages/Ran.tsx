@@ -1,11 +1,10 @@
-import type { AtlasFlow } from '../atlasData.ts'
-import { evidenceOf, measuredInWords, RUNS, type Evidence, type Run } from '../evidence.ts'
+import { evidenceOf, measuredInWords, RUNS, type Evidence, type Executed, type Run } from '../evidence.ts'
 
 const NAMES: Readonly<Record<Run, string>> = { pure: 'machine', view: 'view', browser: 'browser' }
 const SIGNS: Readonly<Record<Evidence['kind'], string>> = { ran: '✓', 'ran before': '✓', 'did not run': '–', 'not measured': '?' }
 
 /** In which runs of the tests something was executed, in words, and when it was looked for; nothing where nothing was noted. */
-export function Ran({ id, flow: { coverage, form } }: { readonly id: string; readonly flow: Pick<AtlasFlow, 'coverage' | 'form'> }) {
+export function Ran({ id, flow: { coverage, form } }: { readonly id: string; readonly flow: Executed }) {
   if (coverage === null) return null
   return (
     <span className="ran">
