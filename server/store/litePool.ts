@@ -40,7 +40,7 @@ function connectionTo(lite: PGlite): ReturnType<typeof createPgConfig> {
 }
 
 /** Messages that begin a query: the database answers them all at its end. */
-const BEGINS = new Set([...'PBDE'].map((letter) => letter.charCodeAt(0)))
+const BEGINS = new Set(Array.from('PBDE', (letter) => letter.charCodeAt(0)))
 
 /** The driver sends a query in five messages. Here they go to the database in one, as over a network, which takes half the time. */
 function inOne(lite: PGlite): PGlite {
