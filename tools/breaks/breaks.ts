@@ -11,7 +11,7 @@ const Breaks = v.array(
     file: v.string(),
     find: v.string(),
     replace: v.string(),
-    project: v.picklist(['machines', 'tools', 'airline', 'views', 'journeys', 'faults']),
+    project: v.picklist(['machines', 'tools', 'airline', 'views', 'journeys', 'faults', 'deep']),
     tests: v.array(v.string()),
   }),
 )

@@ -97,7 +97,10 @@ async function goOn(of: OfTab, names: readonly string[], times = names.length): 
     await of.world.settled()
     await follow(of.world, of.ledger, of.tab)
     const acts = of.tab.page?.acts() ?? []
-    await names.map((each) => acts.find(({ name }) => name === each)).find((act) => act !== undefined)?.do()
+    await names
+      .map((each) => acts.find(({ name }) => name === each))
+      .find((act) => act !== undefined)
+      ?.do()
   }
   await of.world.settled()
   await follow(of.world, of.ledger, of.tab)
