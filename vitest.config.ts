@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'machines',
           isolate: false,
           environment: 'node',
-          setupFiles: ['tools/launch/hearWalks.ts'],
+          setupFiles: ['tools/launch/setUpMachines.ts'],
           include: ['machines/**/*.test.ts', RANDOM_OF_ALL],
           exclude: [DEEP],
           provide: random,

@@ -1,9 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
 import type { Refunds } from '../../domain/refund.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
+import { sampling } from '../../kit/testing/sampling.ts'
 import type { refundLookupMachine } from './refundLookup.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof refundLookupMachine>
 
 const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
 
@@ -19,20 +17,18 @@ export const PART_BACK: Refunds = {
 /** Nothing went back, and nothing has to. */
 export const NOTHING_BACK: Refunds = { recordLocator: 'K7M4QX', paid: inr(5_000), refunded: inr(0), outstanding: inr(0), refunds: [] }
 
-const typing =
-  (type: 'pnr.typed' | 'who.typed', text: string) =>
-  ({ context }: Snapshot) =>
-    context[type === 'pnr.typed' ? 'pnr' : 'who'] === text ? null : ({ type, text } as const)
+const { changing } = sampling<typeof refundLookupMachine>()
+const typing = (field: 'pnr' | 'who', text: string) => changing((context) => context[field], text, { type: `${field}.typed`, text })
 
 /** What a walk tries with the look-up of refunds. */
 export const refundLookupSamples: Samples<typeof refundLookupMachine> = {
   starts: { 'an empty form': { delays: { slow: 3_000 } } },
   events: {
-    'types the reference': typing('pnr.typed', 'K7M4QX'),
-    'types half a reference': typing('pnr.typed', 'K7M'),
-    'types the last name': typing('who.typed', 'Rao'),
-    'types an e-mail address': typing('who.typed', 'asha@example.com'),
-    'types half an address': typing('who.typed', 'asha@'),
+    'types the reference': typing('pnr', 'K7M4QX'),
+    'types half a reference': typing('pnr', 'K7M'),
+    'types the last name': typing('who', 'Rao'),
+    'types an e-mail address': typing('who', 'asha@example.com'),
+    'types half an address': typing('who', 'asha@'),
     'presses Look up': { type: 'form.submitted' },
   },
   ports: {

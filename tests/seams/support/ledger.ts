@@ -1,6 +1,5 @@
 import type { Money } from '../../../machines/domain/money.ts'
 import type { PaidOf } from '../../../machines/domain/payment.ts'
-import type { Keepings } from './stores.ts'
 
 /** A booking as whoever made it knows it. */
 export interface Purchase {
@@ -27,6 +26,17 @@ export interface ShownRefund {
   /** Whether the page has been told that it was done; null while nobody knows. */
   isDone: boolean | null
 }
+
+/** What is known of whose the things are that a browser may keep. */
+export interface Keeping {
+  /** Who was signed in when a booking was shown in a browser: customers, or nobody, which is ''. */
+  readonly shown: Map<string, Set<string>>
+  /** The bookings that a browser has forgotten, until they are opened there again. */
+  readonly forgotten: Set<string>
+}
+
+/** By the names of browsers. */
+export type Keepings = Map<string, Keeping>
 
 /** What travellers have agreed to, and what their browsers may keep. */
 export interface Ledger {

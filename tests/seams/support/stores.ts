@@ -1,17 +1,7 @@
 import { allKept } from '../../../src/device/keptKeys.ts'
 import type { Browser, Tab } from './browser.ts'
+import type { Keeping, Keepings } from './ledger.ts'
 import { CUSTOMERS } from './world.ts'
-
-/** What is known of whose the things are that a browser may keep. */
-export interface Keeping {
-  /** Who was signed in when a booking was shown in a browser: customers, or nobody, which is ''. */
-  readonly shown: Map<string, Set<string>>
-  /** The bookings that a browser has forgotten, until they are opened there again. */
-  readonly forgotten: Set<string>
-}
-
-/** By the names of browsers. */
-export type Keepings = Map<string, Keeping>
 
 const keepingOf = (keepings: Keepings, { name }: Pick<Browser, 'name'>): Keeping => {
   const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set() }
