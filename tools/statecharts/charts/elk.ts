@@ -24,12 +24,21 @@ const OPTIONS: LayoutOptions = {
 
 const elk: ELK = new ElkConstructor()
 
+/** Some graphs elk cannot make compact ("Invalid hitboxes for scanline constraint calculation"): they stay as wide as they are. */
+const COMPACTION = 'elk.layered.compaction.postCompaction.strategy'
+
 /** Lays a graph out. The same graph comes out the same every time. */
 export function runElk(root: ElkNode, direction: Direction, variant: LayoutOptions = {}): Promise<ElkNode> {
   const options = { ...SPACING, ...variant, 'elk.direction': direction }
   const graph = { ...spread(root, options), layoutOptions: { ...OPTIONS, ...options } }
   const key = JSON.stringify(graph)
-  const known = laidOut.get(key) ?? elk.layout(graph)
+  const { [COMPACTION]: compaction, ...others } = variant
+  const known =
+    laidOut.get(key) ??
+    elk.layout(graph).catch((error: unknown) => {
+      if (compaction === undefined) throw error
+      return runElk(root, direction, others)
+    })
   laidOut.set(key, known)
   return known
 }
