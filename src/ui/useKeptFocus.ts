@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * When a change takes away what had the focus, the focus goes on to what comes next instead of to the top of the page. Before
- * anything had it, none is moved.
+ * anything had it, none is moved. What is another one though it looks alike, as the way on of the next flight, has a `key` of its own.
  * @param next a selector: of what it names, the first that is shown takes the focus
  * @param change anything that is another when parts of the page come or go
  */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { expect } from 'vitest'
 import type { Locator, page } from 'vitest/browser'
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../../machines/kit/testing/samples.ts'
@@ -50,6 +51,17 @@ export const pressedIfEnabled =
     const control = find(screen).query()
     if (control === null || control.matches(':disabled, [aria-disabled="true"]')) actor.send(event)
     else await find(screen).click()
+  }
+
+/** The driver of the way on from a flight: where it leads to another one, the heading gets the focus, so that the page is read from its top. */
+export const leadsOn =
+  (find: (screen: Screen) => Locator) =>
+  async (_: unknown, screen: Screen): Promise<void> => {
+    const tabs = () => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').elements()
+    const shown = () => tabs().findIndex((tab) => tab.hasAttribute('aria-current'))
+    const before = shown()
+    await find(screen).click()
+    if (before >= 0 && shown() >= 0 && shown() !== before) await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   }
 
 /** A view with its machine's own types forgotten. Methods, so that it takes functions which know them. */

@@ -31,7 +31,8 @@ interface AddOnsProps extends Part {
 
 /** Meals, bags, extra seats and the like for those who are about to book [API-48, CONST-20, CONST-22, VAL-27]. */
 export function AddOns({ actor, price }: AddOnsProps) {
-  useKeptFocus('h1', actor.sessionId)
+  const at = useSelector(actor, ({ context }) => context.at)
+  useKeptFocus('h1', `${actor.sessionId} ${at}`)
   return (
     <div className={p['page']}>
       <PageHead heading={addOnWord('addOnsHeading')} lines={[t('extrasIntro')]} />
@@ -44,7 +45,7 @@ export function AddOns({ actor, price }: AddOnsProps) {
           <ExtraSeats actor={actor} />
         </div>
         {price !== undefined && <div className={s['price']}>{price}</div>}
-        <Summary actor={actor} />
+        <Summary key={at} actor={actor} />
       </div>
     </div>
   )

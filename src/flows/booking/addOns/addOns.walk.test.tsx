@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ON_SALE } from '../../../../machines/booking/addOns/addOns.samples.ts'
 import { choosesService, serviceGroup } from '../../../testing/walks/servicesOnScreen.ts'
-import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, leadsOn, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { addOnsShown } from './addOns.screen.tsx'
 import { barShown, cardsOf, flightTabs, lostShown, mealsOf, seatsShown } from './addOns.select.ts'
@@ -25,7 +25,7 @@ walkView({
         .click(),
     'choice.spread': ({ over }, screen) => button(screen, over === 'flights' ? 'Meals: the same on all flights' : /^Meals: the same as /).click(),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
-    'choice.confirmed': (_, screen) => button(screen, /^(?:Continue|Next flight: )/).click(),
+    'choice.confirmed': leadsOn((screen) => button(screen, /^(?:Continue|Next flight: )/)),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
     'offer.changed': fromParent,
   },

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { lazyView } from '../../../ui/lazyView.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
+import { useSecondPress } from '../../../ui/secondPress.ts'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { useView } from '../../useView.ts'
 import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
@@ -54,6 +55,7 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
   const { stage, begun, ...steps } = useView(actor, shownOf)
   const otherParty = useSelector(actor, otherPartyWords)
   const [isStepShown, setStepShown] = useState(false)
+  useSecondPress(stage === 'reserving' || stage === 'paying')
   useKeptFocus('h1', `${stage} ${isStepShown} ${steps.passengers?.sessionId ?? ''}`)
   return (
     <>

@@ -70,7 +70,7 @@ function SeatMap({ actor, price }: SaleSeatsProps) {
   return (
     picker && (
       <SeatPicker {...picker} told={<Told actor={actor} />} below={price} onPick={(pick) => actor.send(pick)}>
-        <Bar actor={actor} />
+        <Bar key={board.at} actor={actor} />
       </SeatPicker>
     )
   )

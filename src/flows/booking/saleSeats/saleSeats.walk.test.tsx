@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { PARTY } from '../../../../machines/booking/saleSeats/saleSeats.samples.ts'
 import { seatCell, showsSeats } from '../../../testing/walks/seatsOnScreen.ts'
-import { fromParent, pressedIfEnabled, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, leadsOn, pressedIfEnabled, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { saleSeatsShown } from './saleSeats.screen.tsx'
 import { barShown, lostShown, unfitOf } from './saleSeats.select.ts'
@@ -24,7 +24,7 @@ walkView({
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
     'suggestion.taken': pressedIfOffered((screen) => button(screen, 'Seat us for nothing')),
     'seat.waived': (_, screen) => button(screen, 'No seat now, one is given at check-in, ₹0').click(),
-    'choice.confirmed': (_, screen) => button(screen, /^(?:Continue with seats, ₹|Next flight: )/).click(),
+    'choice.confirmed': leadsOn((screen) => button(screen, /^(?:Continue with seats, ₹|Next flight: )/)),
     'choice.skipped': (_, screen) => button(screen, 'Continue without seats').click(),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
     'seat.lost': fromParent,

@@ -80,14 +80,12 @@ interface FormPart extends Part {
 
 function Choice({ actor, form }: FormPart) {
   const booking = useSelector(actor, ({ context }) => bookingWords(context))
-  const alert = useView(actor, alertOf)
   const stale = useSelector(actor, isStale)
   const named = useSelector(actor, ({ context }) => namedWords(context))
   const names = useSelector(actor, namesOf)
   return (
     <>
       <p className={s['booking']}>{booking}</p>
-      {alert !== null && <Notice icon={CircleAlert} title={alert.title} {...(alert.text === '' ? {} : { text: alert.text })} isAlarm />}
       {stale && (
         <p role="status" className={s['said']}>
           {t('checkInStale')}
@@ -207,14 +205,16 @@ const Reminder = ({ actor, card: { journeyKey, name } }: Part & { readonly card:
   </Button>
 )
 
-/** What was selected, and the button that checks in for it [CHK-19, CHK-43]. */
+/** What was selected, and the button that checks in for it [CHK-19, CHK-43]. Above them why it has not: seen however far the list is scrolled. */
 function Submit({ actor, form }: FormPart) {
+  const alert = useView(actor, alertOf)
   const chosen = useSelector(actor, ({ context }) => chosenWords(context))
   const isReady = useSelector(actor, canSubmit)
   const confirming = useSelector(actor, isConfirming)
   const names = useSelector(actor, namesOf)
   return (
     <div className={s['submit']}>
+      {alert !== null && <Notice icon={CircleAlert} title={alert.title} {...(alert.text === '' ? {} : { text: alert.text })} isAlarm />}
       <p id={`${form}chosen`} className={s['chosen']}>
         {chosen}
       </p>

@@ -16,6 +16,10 @@ const status = (words: string) => (_: unknown, screen: Screen) =>
 const alert = (words: string) => (_: unknown, screen: Screen) =>
   expect.element(popup(screen).getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
 
+/** Beside the button that was pressed, however far the list is scrolled. */
+const alertInView = (words: string) => (_: unknown, screen: Screen) =>
+  expect.element(popup(screen).getByRole('alert').filter({ hasText: words })).toBeInViewport({ ratio: 0.9 })
+
 /** A click that comes soon after the one that has closed a popup in the same place, in another walk, is not heard; a key is. */
 async function pressByKey(locator: ReturnType<typeof button>): Promise<void> {
   ;(locator.element() as HTMLElement).focus()
@@ -101,12 +105,12 @@ walkView({
       if (!canSelectAll(factsOf(context))) await expect.element(all).toHaveAccessibleDescription('Works when check-in for two flights is open')
     },
     'shown.list.past': (_, screen) => expect.element(button(screen, 'Past')).toHaveAttribute('aria-pressed', 'true'),
-    'shown.choice.choosing.unselected': alert('Select a flight first.'),
-    'shown.choice.choosing.nobody': alert('Choose who checks in.'),
-    'shown.choice.choosing.childAlone': alert('A child needs an adult'),
-    'shown.choice.choosing.outOfOrder': alert('Only sequential check-in is allowed'),
-    'shown.choice.choosing.gone': alert('These flights cannot be checked in any more'),
-    'shown.choice.choosing.failed': alert('Something went wrong, Please try again'),
+    'shown.choice.choosing.unselected': alertInView('Select a flight first.'),
+    'shown.choice.choosing.nobody': alertInView('Choose who checks in.'),
+    'shown.choice.choosing.childAlone': alertInView('A child needs an adult'),
+    'shown.choice.choosing.outOfOrder': alertInView('Only sequential check-in is allowed'),
+    'shown.choice.choosing.gone': alertInView('These flights cannot be checked in any more'),
+    'shown.choice.choosing.failed': alertInView('Something went wrong, Please try again'),
     'shown.choice.confirming.waiting': status('Looking at your flights once more'),
     'shown.choice.confirming.slow': status('Still looking at your flights'),
     'shown.traveller.known': (_, screen) => expect.element(popup(screen).getByRole('textbox')).not.toBeInTheDocument(),

@@ -15,8 +15,10 @@ export function fieldsOf(snapshot: Snapshot) {
   return { pnr: pnrFieldWords(snapshot.context.pnr, isTold ? pnr : null), who: whoFieldWords(isTold ? who : null) }
 }
 
-/** What is read out while the airline is asked; empty otherwise. */
+/** What is read out while the airline is asked, and once its answer is shown; empty otherwise. */
 export function statusOf(snapshot: Snapshot): string {
+  const { refunds } = snapshot.context
+  if (refunds !== null) return t('refundFound', { pnr: refunds.recordLocator })
   if (snapshot.matches({ asking: 'slow' })) return t('refundComingSlow')
   return snapshot.matches('asking') ? t('refundComing') : ''
 }

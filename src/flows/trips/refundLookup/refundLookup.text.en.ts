@@ -8,6 +8,7 @@ export const refundLookup = {
   refundSubmit: 'Look up',
   refundComing: 'Looking up your refund',
   refundComingSlow: 'Still looking up your refund. This takes longer than usual.',
+  refundFound: 'Booking {pnr} found.',
   refundOf: 'Booking {pnr}',
   refundPaid: 'Paid',
   refundBackOn: 'Went back on {date}',

@@ -8,6 +8,7 @@ export const refundLookup = {
   refundSubmit: 'देखें',
   refundComing: 'आपकी धनवापसी देखी जा रही है',
   refundComingSlow: 'आपकी धनवापसी अब भी देखी जा रही है। इसमें सामान्य से अधिक समय लग रहा है।',
+  refundFound: 'बुकिंग {pnr} मिली।',
   refundOf: 'बुकिंग {pnr}',
   refundPaid: 'भुगतान हुआ',
   refundBackOn: '{date} को लौटाया गया',

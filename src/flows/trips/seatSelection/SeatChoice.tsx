@@ -23,7 +23,7 @@ export function SeatChoice({ actor }: Part) {
   return (
     picker && (
       <SeatPicker {...picker} told={<Told actor={actor} />} onPick={(pick) => actor.send(pick)}>
-        <Bar actor={actor} />
+        <Bar key={context.at} actor={actor} />
       </SeatPicker>
     )
   )

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { unfitShown } from '../../../messages/seatChoiceWords.ts'
 import { seatCell, showsSeats } from '../../../testing/walks/seatsOnScreen.ts'
-import { fromParent, pressedIfEnabled, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
+import { fromParent, leadsOn, pressedIfEnabled, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { barShown, blockedShown, heldShown, lostShown, seatedShown } from './seatSelection.select.ts'
 import { seatSelectionShown } from './seatSelection.screen.tsx'
@@ -22,8 +22,8 @@ walkView({
         .click(),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
     'suggestion.taken': pressedIfOffered((screen) => button(screen, 'Seat us for nothing')),
-    'choice.confirmed': (_, screen) => button(screen, /^(?:Keep these seats|Take for ₹[\d,]+)$/).click(),
-    'choice.skipped': (_, screen) => button(screen, /^(?:Skip seats|Go on without paying)$/).click(),
+    'choice.confirmed': leadsOn((screen) => button(screen, /^(?:Keep these seats|Take for ₹[\d,]+)$/)),
+    'choice.skipped': leadsOn((screen) => button(screen, /^(?:Skip seats|Go on without paying)$/)),
     'choice.reopened': (_, screen) => button(screen, 'Choose other seats').click(),
     'payment.wanted': (_, screen) => button(screen, /^Pay ₹/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again|Choose again)$/).click(),
