@@ -5,7 +5,7 @@ import { bookingRow } from '../../server/store/retrieval.ts'
 import { saleOf } from '../../server/store/sales.ts'
 import { paymentAirline, PAYMENTS, paymentIn } from './support/paymentAirline.ts'
 import { queryOf, retrieve, shownIn } from './support/retrieval.ts'
-import { answersFor, BOOK, bookedIn, forSale, passenger, wantedOf } from './support/selling.ts'
+import { answersFor, BOOK, bookedIn, forSale, GUARDIANS, passenger, wantedOf } from './support/selling.ts'
 import { refusalOf, SEARCH } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
 
@@ -14,15 +14,10 @@ const visitor = () => createVisitor(shop.airline)
 
 const MINOR = { specialFare: 'UNACCOMPANIED_MINOR', passengers: [{ type: 'UNACCOMPANIED_MINOR', goesWith: null }] } as const
 const TARA = passenger({ type: 'UNACCOMPANIED_MINOR', firstName: 'Tara', birthDate: '2018-03-02' })
-const GUARDIANS = {
-  brings: { name: 'Meera Nair', phone: '+919845011223' },
-  meets: { name: "José D'Souza", phone: '+919845011224' },
-} as const satisfies BookBody['guardians']
-
 async function answers(change: Partial<BookBody> = {}, of: Parameters<typeof wantedOf>[1] = { ...MINOR, passengers: [...MINOR.passengers] }) {
   const [journey] = (await forSale(shop.airline, { ...SEARCH, departureDate: '2026-12-20' })).outbound
   if (journey === undefined) throw new Error('nothing is for sale')
-  return answersFor(visitor(), wantedOf([journey], of), { passengers: [TARA], guardians: GUARDIANS, ...change })
+  return answersFor(visitor(), wantedOf([journey], of), { passengers: [TARA], ...change })
 }
 
 async function paid() {
@@ -48,7 +43,7 @@ describe('who brings a child that travels alone, and who meets it', { timeout: 6
   })
 
   it('is taken for nobody else [OPEN-81]', async () => {
-    const body = await answers({ passengers: [passenger({})] }, {})
+    const body = await answers({ passengers: [passenger({})], guardians: GUARDIANS }, {})
     expect((await refusalOf(await visitor().post(BOOK, body))).fields).toEqual(['guardians'])
   })
 

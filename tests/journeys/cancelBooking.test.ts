@@ -12,8 +12,8 @@ async function opened(persona: string, look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
   await makeBookingAgain(page, persona)
-  const { recordLocator } = await openPersonaBooking(page, persona)
-  return { ...visit, recordLocator }
+  const { recordLocator, lastName } = await openPersonaBooking(page, persona)
+  return { ...visit, recordLocator, lastName }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -23,10 +23,10 @@ const amountIn = (text: string) => /₹[\d,.]+/.exec(text)?.[0]
 
 describe('cancelling a booking', { timeout: 90_000 }, () => {
   it(
-    'shows the refund first, cancels a journey and then the rest, and tells a second tab; Back and keeping cancel nothing [FEE-09]',
+    'shows the refund first, cancels a journey and then the rest, tells a second tab, and its refund is looked up; Back and keeping cancel nothing [FEE-09, RETR-49]',
     { tags: ['core'] },
     async () => {
-      const { page, context, recordLocator } = await opened('family')
+      const { page, context, recordLocator, lastName } = await opened('family')
       await button(page, 'Cancel booking').click()
       await page.waitForURL(`**/manage-booking/cancel?pnr=${recordLocator}`)
       await cancelButton(page).waitFor()
@@ -61,6 +61,13 @@ describe('cancelling a booking', { timeout: 90_000 }, () => {
         .waitFor()
       await page.goto(`/manage-booking/cancel?pnr=${recordLocator}`)
       await alert(page, 'This booking is cancelled already').waitFor()
+
+      await page.goto('/manage-booking/refund-info')
+      await page.getByRole('textbox', { name: /reference/ }).fill(recordLocator)
+      await page.getByRole('textbox', { name: /Last name/i }).fill(lastName)
+      await button(page, 'Look up').click()
+      await page.getByText(`Booking ${recordLocator}`, { exact: true }).waitFor()
+      await page.getByText('Paid', { exact: true }).waitFor()
     },
   )
 

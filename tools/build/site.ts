@@ -17,6 +17,7 @@ export const PAGES = {
   '/manage-booking/cancel': 'CancelBookingPage',
   '/manage-booking/names': 'NamesPage',
   '/manage-booking/change': 'ChangeBookingPage',
+  '/manage-booking/refund-info': 'RefundPage',
   '/check-in': 'CheckInPage',
   '/checkin-addons': 'CheckInAddOnsPage',
   '/booking': 'SalePage',

@@ -61,6 +61,12 @@ export async function bookedIn(answer: Response): Promise<BookAnswer['data']> {
   return v.parse(BookAnswer, await answer.json()).data
 }
 
+/** Who brings a child that flies alone, and who meets it. */
+export const GUARDIANS = {
+  brings: { name: 'Meera Nair', phone: '+919845011223' },
+  meets: { name: "José D'Souza", phone: '+919845011224' },
+} as const satisfies BookBody['guardians']
+
 /** The answers of a traveller who books what is wanted at the price that is quoted now. */
 export async function answersFor(asking: Asking, wanted: QuoteBody, change: Partial<BookBody> = {}): Promise<BookBody> {
   const { total } = await quoteIn(await asking.post(QUOTE, wanted))
@@ -70,7 +76,7 @@ export async function answersFor(asking: Asking, wanted: QuoteBody, change: Part
     passengers: wanted.passengers.map(({ type, goesWith }) => passenger({ type, goesWith })),
     contact: contactNumber(nextContact()),
     gst: null,
-    guardians: null,
+    guardians: wanted.specialFare === 'UNACCOMPANIED_MINOR' ? GUARDIANS : null,
     acceptsTerms: true,
     acceptedTotal: total,
     ending: 'PAY',
