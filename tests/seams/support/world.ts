@@ -124,6 +124,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       void before.database.close().catch(() => undefined)
     }
     const books = await openDatabase(database)
+    nameNothing(books)
     await books.connection.execute(POISON)
     for (const [index, customerNumber] of CUSTOMERS.entries())
       await storeCustomer(books, {
@@ -202,6 +203,13 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       },
     }
   })
+}
+
+/** The embedded database is one session, in which a name that the airline has given to a statement cannot be given again. */
+function nameNothing({ connection }: Database): void {
+  const { session } = connection._
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (query, fields, _name, ...others) => prepare(query, fields, undefined, ...others)
 }
 
 /** Answers that say no to what was asked; who is not known is told so by others. */
