@@ -27,6 +27,8 @@ interface PaymentNow {
 /** What is looked at after each step, as one answer of the database. */
 interface Now {
   readonly payments: readonly PaymentNow[]
+  /** Bookings whose time to be paid is over, and that are not being paid. */
+  readonly overdue: readonly { readonly recordLocator: string; readonly holdUntil: string }[]
   readonly ended: readonly { readonly recordLocator: string; readonly bookedAt: string; readonly closedAt: string; readonly reason: string | null }[]
   readonly refunds: readonly { readonly recordLocator: string; readonly minor: number }[]
   /** What must not be there, in words. */
@@ -38,7 +40,7 @@ const LATEST = 5 * 60_000
 /** What does not agree between what travellers have agreed to, what the airline holds and what the provider has taken. */
 export async function wrongInBooks(world: World, ledger: Ledger, tabs: readonly Tab[]): Promise<readonly string[]> {
   const { rows } = await world.books.connection.execute(NOW)
-  const now = (rows[0] as { readonly now: Now } | undefined)?.now ?? { payments: [], ended: [], refunds: [], wrong: [] }
+  const now = (rows[0] as { readonly now: Now } | undefined)?.now ?? { payments: [], overdue: [], ended: [], refunds: [], wrong: [] }
   return [
     ...now.wrong,
     ...wrongInSums(now, ledger),
@@ -50,6 +52,9 @@ export async function wrongInBooks(world: World, ledger: Ledger, tabs: readonly 
         ({ isPoisoned, state, decideBy }) => !isPoisoned && (state === 'opening' || state === 'open') && world.now() > Date.parse(decideBy) + LATEST,
       )
       .map(({ reference }) => `the payment of ${reference} is not decided in time`),
+    ...now.overdue
+      .filter(({ holdUntil }) => world.now() > Date.parse(holdUntil) + LATEST)
+      .map(({ recordLocator }) => `${recordLocator} is not paid, and does not end`),
   ]
 }
 
@@ -158,6 +163,9 @@ const NOW = sql`select json_build_object(
     'id', payments.id, 'payable', payable, 'reference', reference, 'minor', amount_minor, 'currency', payments.currency, 'state', state,
     'decideBy', decide_by, 'url', page_url, 'isPoisoned', bookings.id in (select booking_id from seams_poison))), '[]')
     from payments left join bookings on record_locator = reference),
+  'overdue', (select coalesce(json_agg(json_build_object('recordLocator', record_locator, 'holdUntil', hold_until)), '[]')
+    from bookings where status = 'ON_HOLD' and reason in ('PAYMENT_DUE', 'FARE_LOCK') and id not in (select booking_id from seams_poison)
+      and not exists (select from payments where reference = record_locator and state in ('opening', 'open'))),
   'ended', (select coalesce(json_agg(json_build_object(
     'recordLocator', record_locator, 'bookedAt', booked_at, 'closedAt', closed_at, 'reason', reason)), '[]')
     from bookings where status = 'CLOSED' and closed_at is not null),

@@ -4,7 +4,7 @@ import type { Keeping, Keepings } from './ledger.ts'
 import { CUSTOMERS } from './world.ts'
 
 const keepingOf = (keepings: Keepings, { name }: Pick<Browser, 'name'>): Keeping => {
-  const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set() }
+  const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set(), isSignedOut: false }
   keepings.set(name, known)
   return known
 }
@@ -28,6 +28,20 @@ export async function customerOf(tab: Tab): Promise<string | null | undefined> {
   const snapshot = actor.getSnapshot()
   if (snapshot.matches({ customer: { signedIn: 'settled' } })) return snapshot.context.customer?.customerNumber ?? null
   return snapshot.matches({ customer: { anonymous: 'settled' } }) ? null : undefined
+}
+
+export const noteSignedOut = (keepings: Keepings, browser: Browser, isSignedOut: boolean): void => {
+  keepingOf(keepings, browser).isSignedOut = isSignedOut
+}
+
+/** Tabs that go on as a customer who has signed out in another one, whether the airline has heard it or not. */
+export async function wrongInSession(keepings: Keepings, tab: Tab): Promise<readonly string[]> {
+  if (tab.page === null || !keepingOf(keepings, tab.browser).isSignedOut) return []
+  const sessions = await Promise.all(tab.browser.tabs.map((each) => each.run(async () => (await each.site.session()).actor())))
+  // The others are told when the call has ended, or is slow.
+  if (sessions.some((actor) => actor.getSnapshot().matches({ customer: 'signingOut' }))) return []
+  const customer = await customerOf(tab)
+  return customer == null ? [] : [`${tab.name} goes on as ${customer}, who has signed out`]
 }
 
 /** As all its tabs say; undefined where they do not agree: of a call to sign out that was lost only one of them knows. */
