@@ -84,7 +84,7 @@ function elsewhere(of: OfTab, again: readonly Act[]): readonly Act[] {
           },
         ]),
     { name: 'goes to the bookings of this device', weight: 1.5, do: () => open(VIEW_TRIPS_PATH) },
-    ...CUSTOMERS.map((customer) => ({ name: `signs in as ${customer}`, weight: 0.3, do: () => signIn(of, customer) })),
+    ...CUSTOMERS.map((customer) => ({ name: `signs in as ${customer}`, weight: 0.6, do: () => signIn(of, customer) })),
     { name: 'signs out', weight: 0.5, do: () => signOut(of) },
   ]
 }
@@ -108,7 +108,7 @@ export async function goOn(of: OfTab, names: readonly string[], times = names.le
 }
 
 /** The event is that of the dialog, once a one-time code was right. */
-async function signIn({ world, ledger, tab }: OfTab, customer: string): Promise<void> {
+export async function signIn({ world, ledger, tab }: OfTab, customer: string): Promise<void> {
   const session = await tab.run(async () => (await tab.site.session()).actor())
   await world.settled()
   keepCookies(tab.browser, await world.signIn(cookiesOf(tab.browser), customer))

@@ -63,7 +63,7 @@ export const actsOfWorld = (world: World, trips: readonly Trip[], others: Others
   { name: 'the next message of the provider comes twice', weight: 0.7, do: () => world.deliverNext(2) },
   { name: 'the airline ends in the middle of something', weight: 0.7, do: () => world.endAfter(world.random.below(15)) },
   { name: 'the airline ends and is started again', weight: 0.3, do: () => world.restart() },
-  { name: 'the history of a booking cannot be written any more', weight: 0.5, do: () => poison(world) },
+  { name: 'the history of a booking cannot be written any more', weight: 0.5, do: () => world.poison() },
 ]
 
 /** How many seats others have, as the test counts them. */
@@ -76,7 +76,3 @@ export async function leaveOthers(world: World, { flight }: Trip, others: Others
   await world.atAirline((airline) => leaveSeats(airline, [flight], world.random.of(SEATS)))
   others.seats = await seatsOfOthers(world)
 }
-
-/** Of the first booking that waits for its money. */
-export const poison = ({ books }: World) =>
-  books.connection.execute(sql`insert into seams_poison select id from bookings where status = 'ON_HOLD' order by id limit 1 on conflict do nothing`)

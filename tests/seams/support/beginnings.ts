@@ -1,10 +1,11 @@
-import { CHANGE_PATH, CHECK_IN_PATH, PASS_PATH, RETRIEVE_PATH } from '../../../src/app/paths.ts'
+import { CHANGE_PATH, CHECK_IN_PATH, PASS_PATH, RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
 import type { Act } from './act.ts'
-import { goOn, ON_THE_WAY, payByCard, saleOf, type OfTab } from './actsOfTab.ts'
-import { leaveOthers, MINUTE, poison, type Others, type Trip } from './actsOfWorld.ts'
+import { goOn, ON_THE_WAY, payByCard, saleOf, signIn, type OfTab } from './actsOfTab.ts'
+import { leaveOthers, MINUTE, type Others, type Trip } from './actsOfWorld.ts'
 import { load, show } from './browser.ts'
 import { openAddress } from './otherPages.ts'
 import { PAGES } from './shop.ts'
+import { CUSTOMERS } from './world.ts'
 
 const CHECKING_IN = ['all.switched', 'checkIn.pressed', 'choice.skipped', 'list.ticked', 'checkIn.asked']
 const TO_A_PRICE = ['journey.ticked', 'day.picked', 'flight.picked']
@@ -20,10 +21,13 @@ export function beginnings(of: OfTab, others: Others): readonly Act[] {
     {
       name: 'buys flight 1, checks in and looks at the pass',
       do: async () => {
+        if (random.chance(0.5)) await signIn(of, random.of(CUSTOMERS))
         await buy(of, tomorrow)
         await open(CHECK_IN_PATH)
         await goOn(of, CHECKING_IN, 9)
         await open(PASS_PATH)
+        await world.settled()
+        if (random.chance(0.5)) await open(VIEW_TRIPS_PATH)
       },
     },
     {
@@ -38,7 +42,7 @@ export function beginnings(of: OfTab, others: Others): readonly Act[] {
       name: 'two begin to pay, of which one cannot be written, and nobody pays',
       do: async () => {
         await book(of, day)
-        await poison(world)
+        await world.poison()
         await book({ ...of, tab: random.of(tab.browser.tabs) }, back)
         for (let times = 0; times < 3; times += 1) await world.later(20 * MINUTE)
       },

@@ -19,7 +19,7 @@ interface PaymentNow {
   readonly minor: number
   readonly currency: string
   readonly state: 'opening' | 'open' | 'confirmed' | 'released'
-  readonly decideBy: string
+  readonly begunAt: string
   readonly url: string | null
   readonly isPoisoned: boolean
 }
@@ -35,7 +35,8 @@ interface Now {
   readonly wrong: readonly string[]
 }
 
-const LATEST = 5 * 60_000
+/** How long after it was begun a payment is decided at the latest [CONST-21], and how much later than it should anything ends. */
+const [PROMISED, LATEST] = [15 * 60_000, 5 * 60_000]
 
 /** What does not agree between what travellers have agreed to, what the airline holds and what the provider has taken. */
 export async function wrongInBooks(world: World, ledger: Ledger, tabs: readonly Tab[]): Promise<readonly string[]> {
@@ -49,7 +50,8 @@ export async function wrongInBooks(world: World, ledger: Ledger, tabs: readonly 
     ...wrongInRefunds(now, ledger),
     ...now.payments
       .filter(
-        ({ isPoisoned, state, decideBy }) => !isPoisoned && (state === 'opening' || state === 'open') && world.now() > Date.parse(decideBy) + LATEST,
+        ({ isPoisoned, state, begunAt }) =>
+          !isPoisoned && (state === 'opening' || state === 'open') && world.now() > Date.parse(begunAt) + PROMISED + LATEST,
       )
       .map(({ reference }) => `the payment of ${reference} is not decided in time`),
     ...now.overdue
@@ -161,7 +163,7 @@ export async function wrongInAll({ books }: World, others: ReadonlyMap<string, n
 const NOW = sql`select json_build_object(
   'payments', (select coalesce(json_agg(json_build_object(
     'id', payments.id, 'payable', payable, 'reference', reference, 'minor', amount_minor, 'currency', payments.currency, 'state', state,
-    'decideBy', decide_by, 'url', page_url, 'isPoisoned', bookings.id in (select booking_id from seams_poison))), '[]')
+    'begunAt', begun_at, 'url', page_url, 'isPoisoned', bookings.id in (select booking_id from seams_poison))), '[]')
     from payments left join bookings on record_locator = reference),
   'overdue', (select coalesce(json_agg(json_build_object('recordLocator', record_locator, 'holdUntil', hold_until)), '[]')
     from bookings where status = 'ON_HOLD' and reason in ('PAYMENT_DUE', 'FARE_LOCK') and id not in (select booking_id from seams_poison)

@@ -56,9 +56,9 @@ export async function wrongInStores(keepings: Keepings, tab: Tab): Promise<reado
   if (tab.page === null) return []
   const customer = await customerOfBrowser(tab.browser)
   const { shown, forgotten } = keepingOf(keepings, tab.browser)
-  const entries = allKept().flatMap(({ key, name, area }) => {
+  const entries = allKept().flatMap(({ key, name, area, hasOwners = false }) => {
     const text = (area === 'local' ? tab.browser.local : tab.session).getItem(key)
-    return text === null ? [] : [{ name, text: text.toUpperCase() }]
+    return text === null ? [] : [{ name, text: text.toUpperCase(), owners: hasOwners ? ownersIn(text) : [] }]
   })
   const holds = (what: string) => entries.filter(({ text }) => text.includes(what)).map(({ name }) => name)
   const said = (what: string, of: string) => holds(what).map((name) => `${tab.name}: ${name} holds ${what}, ${of}`)
@@ -66,9 +66,14 @@ export async function wrongInStores(keepings: Keepings, tab: Tab): Promise<reado
     customer === undefined
       ? []
       : [...shown].filter(([, seenBy]) => !seenBy.has('') && !seenBy.has(customer ?? '')).map(([recordLocator]) => recordLocator)
+  const strangers = customer == null ? [] : entries.flatMap(({ name, owners }) => owners.filter((each) => each !== customer).map(() => name))
   return [
+    ...strangers.map((name) => `${tab.name}: ${name} holds what ${customer ?? ''} has not kept`),
     ...[...forgotten].flatMap((recordLocator) => said(recordLocator, 'which was forgotten')),
     ...ofOthers.flatMap((recordLocator) => said(recordLocator, 'which is of another customer')),
     ...(customer === undefined ? [] : CUSTOMERS.filter((each) => each !== customer).flatMap((each) => said(each, 'who is not signed in'))),
   ]
 }
+
+const ownersIn = (text: string): readonly (string | null)[] =>
+  (JSON.parse(text) as readonly { readonly owner: string | null }[]).map(({ owner }) => owner)

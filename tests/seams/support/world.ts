@@ -31,6 +31,8 @@ export interface World {
   /** How often it was. */
   readonly restarts: number
   readonly isDead: boolean
+  /** The history of the first booking that waits for its money cannot be written any more, as if a defect had made its row. */
+  poison(): Promise<void>
   /** How often the next message of the provider is delivered. */
   deliverNext(times: 0 | 2): void
   /** The browser with these cookies has a customer from now on. @returns the cookies that are sent */
@@ -80,6 +82,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
     let underWay = 0
     let writes = 0
     let restarts = 0
+    let isPoisoned = false
 
     const during = async <Value>(call: Promise<Value>): Promise<Value> => {
       underWay += 1
@@ -109,7 +112,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
     const serve = async (path: string, init: RequestInit): Promise<Response> => {
       if (init.method !== 'GET' && !path.includes('/quote')) writes += 1
       const answer = await unlessDead(() => shop.answer(path, init))
-      if (REFUSALS.has(answer.status))
+      if (REFUSALS.has(answer.status) && !(isPoisoned && answer.status === 500))
         refused.push(`${init.method ?? ''} ${path.split('?')[0] ?? ''}: ${answer.status} ${await answer.clone().text()}`)
       return answer
     }
@@ -154,6 +157,10 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       restart,
       get restarts() {
         return restarts
+      },
+      async poison() {
+        isPoisoned = true
+        await books.connection.execute(POISONED)
       },
       deliverNext: (next) => void (times = next),
       async signIn(cookies, customerNumber) {
@@ -215,7 +222,7 @@ function nameNothing({ connection }: Database): void {
 /** Answers that say no to what was asked; who is not known is told so by others. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 410, 422, 500])
 
-/** A booking whose history cannot be written, as a row that a defect has made. */
+const POISONED = sql`insert into seams_poison select id from bookings where status = 'ON_HOLD' order by id limit 1 on conflict do nothing`
 const POISON = sql`
   create table if not exists seams_poison (booking_id integer primary key);
   create or replace function seams_poisoned() returns trigger as $$
