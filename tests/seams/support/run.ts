@@ -94,6 +94,7 @@ interface Around {
 async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }: Around): Promise<readonly string[]> {
   const pages = new Map(tabs.map((each) => [each, { page: each.page, failures: each.browser.network.failures }]))
   const { writes, restarts } = world
+  const instant = world.now()
   /** Whether calls of its browser have failed in this step, or are on their way. */
   const isTroubled = (each: Tab) => each.browser.network.waiting > 0 || each.browser.network.failures !== pages.get(each)?.failures
   world.refused.length = 0
@@ -117,7 +118,7 @@ async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }:
     const isNew = each.page !== null && each.page !== pages.get(each)?.page
     if (isNew && !isTroubled(each)) wrong.push(...((await each.page?.wrong?.()) ?? []))
     // The page knows what its own presses have changed.
-    if (isTroubled(each) || tab === null || (each !== tab && world.writes !== writes)) watched.upToDate.delete(each)
+    if (isTroubled(each) || tab === null || world.now() !== instant || (each !== tab && world.writes !== writes)) watched.upToDate.delete(each)
     else if (isNew) watched.upToDate.add(each)
     const told = each.page?.told?.() ?? null
     if (told !== null && told !== watched.told.get(each) && each.page?.names !== undefined)

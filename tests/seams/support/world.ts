@@ -75,7 +75,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       times = 1
       return these
     }
-    let life = mortal(database)
+    let life = await mortal(database)
     let shop: Shop = await openShop(life.place, now, deliveries)
     const plans = new Set<Plan>()
     const refused: string[] = []
@@ -120,8 +120,8 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       writes += 1
       restarts += 1
       const before = shop.airline
-      await life.end()
-      life = mortal(database)
+      life.end()
+      life = await mortal(database)
       shop = await at(place, () => openShop(life.place, now, deliveries))
       // Of a server the connections are gone already; the embedded database belongs to who has opened it.
       void before.database.close().catch(() => undefined)
@@ -207,6 +207,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       async close() {
         await books.close()
         if (!life.isDead) await shop.airline.database.close()
+        life.end()
       },
     }
   })
