@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clock } from '../../server/contract/clock.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered, clientOf, pathOf } from './client.ts'
+import { answered, ask, clientOf, pathOf } from './client.ts'
 import { COMPILED_CONFIGURATION } from './configuration.ts'
+import { endSession } from './session.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const thrownBy = (error: unknown): Promise<unknown> =>
   answered(v.string(), () => Promise.reject(error)).then(
@@ -46,4 +49,16 @@ it('an endpoint lies below the address of the airline, at the path of the contra
   const elsewhere = { ...COMPILED_CONFIGURATION, apiBase: 'https://example.com/api' }
   expect(pathOf(elsewhere, clock)).toBe('https://example.com/api/clock')
   expect(pathOf({ ...elsewhere, endpoints: { clock: '/time' } }, clock)).toBe('https://example.com/api/time')
+})
+
+it('no call is made before the airline knows that a customer has signed out, but the one that says so [AUTH-55, SEC-07]', async () => {
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ data: { status: 'success' } })))
+  vi.stubGlobal('fetch', fetched)
+  const tellFirst = vi.fn(() => Promise.reject(new AirlineError('unreachable')))
+  const configuration = { ...COMPILED_CONFIGURATION, apiBase: 'https://example.com/api', tellFirst }
+  await expect(ask(configuration, clock, 'GET', {})).rejects.toMatchObject({ fault: 'unreachable' })
+  expect(fetched).not.toHaveBeenCalled()
+  tellFirst.mockClear()
+  await endSession(configuration, new AbortController().signal)
+  expect([fetched.mock.calls.length, tellFirst.mock.calls.length]).toEqual([1, 0])
 })

@@ -43,10 +43,11 @@ const LONGEST_PAUSE = 2_000
 /** Whether the airline hears another try only when nobody waits for the answer any more. */
 const isLater = (error: unknown): boolean => error instanceof HTTPError && Number(error.response.headers.get('Retry-After')) * 1_000 > LONGEST_PAUSE
 
-/** Adds the access token to every call, if a person is signed in. */
+/** Adds the access token to every call, if a person is signed in, once the airline knows what it has to know before. */
 const authorized =
-  ({ authorization }: Configuration): BeforeRequestHook =>
+  ({ authorization, tellFirst }: Configuration): BeforeRequestHook =>
   async ({ headers }) => {
+    await tellFirst?.()
     for (const [name, value] of Object.entries((await authorization?.()) ?? {})) headers.set(name, value)
   }
 

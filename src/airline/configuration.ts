@@ -6,6 +6,8 @@ export type Authorization = () => Promise<Readonly<Record<string, string>>>
 /** What the site goes by, and how its calls say who makes them. */
 export interface Configuration extends Content {
   readonly authorization?: Authorization
+  /** What the airline has to know before any other call; where it cannot be told, no call is made. */
+  readonly tellFirst?: () => Promise<void>
 }
 
 /** What the site is compiled with, used until and unless `config.json` says otherwise. */

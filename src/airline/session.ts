@@ -12,8 +12,8 @@ export async function readSession(configuration: Configuration, signal: AbortSig
   return data.customer
 }
 
-/** Ends the session of this browser. Tokens of the user pool are not touched. */
-export async function endSession(configuration: Configuration, signal: AbortSignal): Promise<void> {
+/** Ends the session of this browser, before any other call. Tokens of the user pool are not touched. */
+export async function endSession({ tellFirst: _isThis, ...configuration }: Configuration, signal: AbortSignal): Promise<void> {
   await ask(configuration, sessionEnd, 'POST', { signal })
 }
 

@@ -8,6 +8,7 @@ import { readConfiguration, type Authorization, type Configuration } from '../ai
 import { createClock } from '../device/clock.ts'
 import { logFailure } from '../device/log.ts'
 import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
+import { owedSignOut, settleSignOut } from '../device/signInOpen.ts'
 import type { SearchMemory } from '../device/searchMemory.ts'
 import { tripDatesPorts } from '../flows/search/tripDates/tripDates.ports.ts'
 import { searchWidgetPorts } from '../flows/search/searchWidget/searchWidget.ports.ts'
@@ -28,7 +29,7 @@ interface SiteProps {
 /** The composition root: makes what all pages share and gives the machines their ports. What the first click does not need is loaded later. */
 export function createSite({ contrast, locale, path = '/', outline = null }: SiteProps): Site {
   const authorization: Authorization = async () => (mayBeSignedIn() ? (await accountServices()).authorization() : {})
-  const configuration: () => Promise<Configuration> = once(() => readConfiguration(authorization))
+  const configuration: () => Promise<Configuration> = once(async () => ({ ...(await readConfiguration(authorization)), tellFirst }))
   const accountServices = once(async () => (await import('./accountServices.ts')).createAccountServices(configuration))
   const clock = createClock()
   const airline = createAirline(
@@ -36,6 +37,13 @@ export function createSite({ contrast, locale, path = '/', outline = null }: Sit
     () => performance.now(),
     async (recordLocator) => (await import('../device/bookingSession.ts')).groupKeysOf(recordLocator),
   )
+  /** Of a customer who has signed out nothing is asked any more, though the call that said so was lost. */
+  async function tellFirst(): Promise<void> {
+    const owed = owedSignOut()
+    if (owed === null) return
+    await airline.endSession(new AbortController().signal)
+    settleSignOut(owed)
+  }
   /** The memory of this browser. What checks its values is loaded after the first page stands. */
   const memory: () => Promise<SearchMemory> = once(async () => (await import('../device/searchMemory.ts')).createSearchMemory())
 

@@ -6,7 +6,7 @@ import { forgetOnSignOut, forgetWithOtherTabs, keepOnlyFor } from '../device/for
 import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import { createOtherTabs } from '../device/otherTabs.ts'
 import { whenPageShown } from '../device/pageShown.ts'
-import { noteSignInOpen, wasSignInOpen } from '../device/signInOpen.ts'
+import { noteSignInOpen, owedSignOut, oweSignOut, settleSignOut, wasSignInOpen } from '../device/signInOpen.ts'
 import { sessionPorts } from '../flows/account/session/session.ports.ts'
 import { once } from './once.ts'
 import { cleanAddress, goHome, noteSignedIn } from './signIn/signInAddress.ts'
@@ -32,6 +32,7 @@ export function createSession(site: Site): Session {
       leaveAccount: async () => {
         if (mayBeSignedIn()) await (await services()).leaveAccount()
       },
+      signOuts: { owed: owedSignOut, owe: oweSignOut, settle: settleSignOut },
       forgetDrafts: forgetOnSignOut,
       keepOnlyFor,
       prepareSignIn: async () => (await services()).prepareSignIn(),

@@ -88,6 +88,8 @@ export const KEPT_KEYS = {
   recentSearches: { version: 1, area: 'local', of: 'device', goes: [] },
   cookieConsent: { version: 1, area: 'local', of: 'device', goes: [] },
 
+  /** Until the airline knows that a customer has signed out here. */
+  signOutOwed: { version: 1, area: 'local', of: 'nobody', goes: [] },
   signInOpen: OF_NOBODY,
   utm: OF_NOBODY,
   countedVisit: OF_NOBODY,

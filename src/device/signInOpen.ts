@@ -1,3 +1,4 @@
+import { newId } from './ids.ts'
 import { keyOf } from './keptKeys.ts'
 
 const OPEN = keyOf('signInOpen')
@@ -20,6 +21,22 @@ export const noteLeftFrom = (): void =>
 
 /** Where on the site this tab was when it left for Google. */
 export const leftFrom = (): string => safely(() => sessionStorage.getItem(FROM) ?? '/', '/')
+
+const OWED = keyOf('signOutOwed')
+
+/** A sign-out of which the airline may not know yet; null where there is none. */
+export const owedSignOut = (): string | null => safely(() => localStorage.getItem(OWED), null)
+
+/** Somebody signs out. @returns what `settleSignOut` is told once the airline knows it */
+export function oweSignOut(): string {
+  const id = newId()
+  safely(() => localStorage.setItem(OWED, id), undefined)
+  return id
+}
+
+/** The airline knows it, unless it is another one by now. */
+export const settleSignOut = (id: string | null): void =>
+  safely(() => (localStorage.getItem(OWED) === id ? localStorage.removeItem(OWED) : undefined), undefined)
 
 /** Storage throws where the browser forbids it. */
 function safely<Value>(act: () => Value, otherwise: Value): Value {

@@ -278,6 +278,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
         await codeComes()
         return PREPARATION
       },
+      signOuts: { owed: () => null, owe: () => '', settle: nothing },
       forgetDrafts: nothing,
       keepOnlyFor: nothing,
       noteDialog: nothing,

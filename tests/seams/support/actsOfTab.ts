@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
-import { CHECK_IN_PATH, PASS_PATH, RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
+import { RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../../../src/app/paths.ts'
 import type { Act } from './act.ts'
 import type { Trip } from './actsOfWorld.ts'
 import { cookiesOf, keepCookies, load, show, type Tab } from './browser.ts'
@@ -7,12 +7,12 @@ import type { Ledger } from './ledger.ts'
 import { find, follow, openAddress } from './otherPages.ts'
 import { ORIGIN } from './place.ts'
 import { PAGES } from './shop.ts'
-import { noteShown } from './stores.ts'
+import { customerOf, noteShown, noteSignedOut } from './stores.ts'
 import { CUSTOMERS, type World } from './world.ts'
 
 const FATES = ['sentLate', 'answeredLate', 'lost', 'answerLost'] as const
 
-interface OfTab {
+export interface OfTab {
   readonly world: World
   readonly ledger: Ledger
   readonly tab: Tab
@@ -38,7 +38,8 @@ export function actsOfTab(of: OfTab): readonly Act[] {
 }
 
 /** What does not depend on the page. */
-function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]): readonly Act[] {
+function elsewhere(of: OfTab, again: readonly Act[]): readonly Act[] {
+  const { world, ledger, tab, trips } = of
   const { random } = world
   // Most want the same: they meet.
   const number = random.chance(0.4) ? 1 : random.below(trips.length)
@@ -53,7 +54,7 @@ function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]):
       weight: 2,
       do: async () => {
         await sale(trips[number]?.query ?? {})
-        await goOn({ world, ledger, tab, trips }, ON_THE_WAY)
+        await goOn(of, ON_THE_WAY)
       },
     },
     ...again,
@@ -83,16 +84,16 @@ function elsewhere({ world, ledger, tab, trips }: OfTab, again: readonly Act[]):
           },
         ]),
     { name: 'goes to the bookings of this device', weight: 1.5, do: () => open(VIEW_TRIPS_PATH) },
-    ...CUSTOMERS.map((customer) => ({ name: `signs in as ${customer}`, weight: 0.3, do: () => signIn(world, tab, customer) })),
-    { name: 'signs out', weight: 0.5, do: () => signOut(tab) },
+    ...CUSTOMERS.map((customer) => ({ name: `signs in as ${customer}`, weight: 0.6, do: () => signIn(of, customer) })),
+    { name: 'signs out', weight: 0.5, do: () => signOut(of) },
   ]
 }
 
-const ON_THE_WAY = ['fills in who travels', 'goes on with the extras', 'goes on without seats', 'accepts the conditions']
-const CHECKING_IN = ['all.switched', 'checkIn.pressed', 'choice.skipped', 'list.ticked', 'checkIn.asked']
+/** What leads to the button that books. */
+export const ON_THE_WAY = ['fills in who travels', 'goes on with the extras', 'goes on without seats', 'accepts the conditions']
 
 /** Presses what leads on, page after page. */
-async function goOn(of: OfTab, names: readonly string[], times = names.length): Promise<void> {
+export async function goOn(of: OfTab, names: readonly string[], times = names.length): Promise<void> {
   for (let steps = 0; steps < times; steps += 1) {
     await of.world.settled()
     await follow(of.world, of.ledger, of.tab)
@@ -106,49 +107,23 @@ async function goOn(of: OfTab, names: readonly string[], times = names.length): 
   await follow(of.world, of.ledger, of.tab)
 }
 
-/** A flight is bought, paid and looked at, before anything else happens. */
-async function buy(of: OfTab, trip: Trip | undefined): Promise<void> {
-  const { world, ledger, tab } = of
-  await load(tab, (into) => openAddress(world, ledger, into, saleOf(trip?.query ?? {})))
-  await goOn(of, ON_THE_WAY)
-  await goOn(of, ['presses the button that books'], 1)
-  if (tab.address.startsWith(PAGES)) await payByCard(of)
-  const [recordLocator] = ledger.purchases.keys()
-  await show(tab, (into) => openAddress(world, ledger, into, `${RETRIEVE_PATH}?pnr=${recordLocator ?? ''}`))
-  await world.settled()
-}
-
-/** How a run begins: with nothing, with a flight that was bought, or with one of tomorrow for which its traveller has checked in. */
-export function beginnings(of: OfTab): readonly Act[] {
-  const { world, ledger, tab, trips } = of
-  return [
-    { name: 'buys flight 2', do: () => buy(of, trips[1]) },
-    {
-      name: 'buys flight 1, checks in and looks at the pass',
-      do: async () => {
-        await buy(of, trips[0])
-        const [recordLocator] = ledger.purchases.keys()
-        await show(tab, (into) => openAddress(world, ledger, into, `${CHECK_IN_PATH}?pnr=${recordLocator ?? ''}`))
-        await goOn(of, CHECKING_IN, 9)
-        await show(tab, (into) => openAddress(world, ledger, into, `${PASS_PATH}?pnr=${recordLocator ?? ''}`))
-      },
-    },
-  ]
-}
-
 /** The event is that of the dialog, once a one-time code was right. */
-async function signIn(world: World, tab: Tab, customer: string): Promise<void> {
+export async function signIn({ world, ledger, tab }: OfTab, customer: string): Promise<void> {
   const session = await tab.run(async () => (await tab.site.session()).actor())
   await world.settled()
   keepCookies(tab.browser, await world.signIn(cookiesOf(tab.browser), customer))
+  noteSignedOut(ledger.keepings, tab.browser, false)
   tab.run(() => session.send({ type: 'signIn.succeeded', mode: 'email' }))
 }
 
-const signOut = (tab: Tab): Promise<void> => tab.run(async () => (await tab.site.session()).askToSignOut())
+async function signOut({ ledger, tab }: OfTab): Promise<void> {
+  if ((await customerOf(tab)) != null) noteSignedOut(ledger.keepings, tab.browser, true)
+  await tab.run(async () => (await tab.site.session()).askToSignOut())
+}
 
-const saleOf = (query: SearchQuery): string => `/booking/new?${new URLSearchParams(query).toString()}`
+export const saleOf = (query: SearchQuery): string => `/booking/new?${new URLSearchParams(query).toString()}`
 
-async function payByCard({ world, ledger, tab }: OfTab): Promise<void> {
+export async function payByCard({ world, ledger, tab }: OfTab): Promise<void> {
   const page = tab.address
   await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
   const to = (await world.browse(`${page}/challenge`, { otp: '123456' })).headers.get('Location')

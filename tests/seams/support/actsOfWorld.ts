@@ -7,7 +7,7 @@ import type { Act } from './act.ts'
 import { seatsOfOthers } from './books.ts'
 import type { World } from './world.ts'
 
-const MINUTE = 60_000
+export const MINUTE = 60_000
 const SEATS = [4, 20, 60, 150]
 /** A code with as many uses as there are left. */
 const CODE = 'MONSOON'
@@ -41,7 +41,7 @@ export async function tripsOf({ airline }: World) {
 
 export type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
 
-export const actsOfWorld = (world: World, trips: readonly Trip[], others: { seats: ReadonlyMap<string, number> }): readonly Act[] => [
+export const actsOfWorld = (world: World, trips: readonly Trip[], others: Others): readonly Act[] => [
   { name: '10 seconds pass', do: () => world.later(10_000) },
   { name: 'a minute passes', do: () => world.later(MINUTE) },
   { name: '6 minutes pass', do: () => world.later(6 * MINUTE) },
@@ -49,10 +49,7 @@ export const actsOfWorld = (world: World, trips: readonly Trip[], others: { seat
   {
     name: 'other seats are left',
     weight: 4,
-    do: async () => {
-      await world.atAirline((airline) => leaveSeats(airline, [world.random.of(trips).flight], world.random.of(SEATS)))
-      others.seats = await seatsOfOthers(world)
-    },
+    do: () => leaveOthers(world, world.random.of(trips), others),
   },
   {
     name: 'the code has no uses left',
@@ -66,12 +63,16 @@ export const actsOfWorld = (world: World, trips: readonly Trip[], others: { seat
   { name: 'the next message of the provider comes twice', weight: 0.7, do: () => world.deliverNext(2) },
   { name: 'the airline ends in the middle of something', weight: 0.7, do: () => world.endAfter(world.random.below(15)) },
   { name: 'the airline ends and is started again', weight: 0.3, do: () => world.restart() },
-  {
-    name: 'the history of a booking cannot be written any more',
-    weight: 0.5,
-    do: () =>
-      world.books.connection.execute(
-        sql`insert into seams_poison select id from bookings where status = 'ON_HOLD' order by id limit 1 on conflict do nothing`,
-      ),
-  },
+  { name: 'the history of a booking cannot be written any more', weight: 0.5, do: () => world.poison() },
 ]
+
+/** How many seats others have, as the test counts them. */
+export interface Others {
+  seats: ReadonlyMap<string, number>
+}
+
+/** Others buy or give back seats of a flight: its price moves. */
+export async function leaveOthers(world: World, { flight }: Trip, others: Others): Promise<void> {
+  await world.atAirline((airline) => leaveSeats(airline, [flight], world.random.of(SEATS)))
+  others.seats = await seatsOfOthers(world)
+}

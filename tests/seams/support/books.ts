@@ -19,7 +19,7 @@ interface PaymentNow {
   readonly minor: number
   readonly currency: string
   readonly state: 'opening' | 'open' | 'confirmed' | 'released'
-  readonly decideBy: string
+  readonly begunAt: string
   readonly url: string | null
   readonly isPoisoned: boolean
 }
@@ -27,18 +27,21 @@ interface PaymentNow {
 /** What is looked at after each step, as one answer of the database. */
 interface Now {
   readonly payments: readonly PaymentNow[]
+  /** Bookings whose time to be paid is over, and that are not being paid. */
+  readonly overdue: readonly { readonly recordLocator: string; readonly holdUntil: string }[]
   readonly ended: readonly { readonly recordLocator: string; readonly bookedAt: string; readonly closedAt: string; readonly reason: string | null }[]
   readonly refunds: readonly { readonly recordLocator: string; readonly minor: number }[]
   /** What must not be there, in words. */
   readonly wrong: readonly string[]
 }
 
-const LATEST = 5 * 60_000
+/** How long after it was begun a payment is decided at the latest [CONST-21], and how much later than it should anything ends. */
+const [PROMISED, LATEST] = [15 * 60_000, 5 * 60_000]
 
 /** What does not agree between what travellers have agreed to, what the airline holds and what the provider has taken. */
 export async function wrongInBooks(world: World, ledger: Ledger, tabs: readonly Tab[]): Promise<readonly string[]> {
   const { rows } = await world.books.connection.execute(NOW)
-  const now = (rows[0] as { readonly now: Now } | undefined)?.now ?? { payments: [], ended: [], refunds: [], wrong: [] }
+  const now = (rows[0] as { readonly now: Now } | undefined)?.now ?? { payments: [], overdue: [], ended: [], refunds: [], wrong: [] }
   return [
     ...now.wrong,
     ...wrongInSums(now, ledger),
@@ -47,9 +50,13 @@ export async function wrongInBooks(world: World, ledger: Ledger, tabs: readonly 
     ...wrongInRefunds(now, ledger),
     ...now.payments
       .filter(
-        ({ isPoisoned, state, decideBy }) => !isPoisoned && (state === 'opening' || state === 'open') && world.now() > Date.parse(decideBy) + LATEST,
+        ({ isPoisoned, state, begunAt }) =>
+          !isPoisoned && (state === 'opening' || state === 'open') && world.now() > Date.parse(begunAt) + PROMISED + LATEST,
       )
       .map(({ reference }) => `the payment of ${reference} is not decided in time`),
+    ...now.overdue
+      .filter(({ holdUntil }) => world.now() > Date.parse(holdUntil) + LATEST)
+      .map(({ recordLocator }) => `${recordLocator} is not paid, and does not end`),
   ]
 }
 
@@ -156,8 +163,11 @@ export async function wrongInAll({ books }: World, others: ReadonlyMap<string, n
 const NOW = sql`select json_build_object(
   'payments', (select coalesce(json_agg(json_build_object(
     'id', payments.id, 'payable', payable, 'reference', reference, 'minor', amount_minor, 'currency', payments.currency, 'state', state,
-    'decideBy', decide_by, 'url', page_url, 'isPoisoned', bookings.id in (select booking_id from seams_poison))), '[]')
+    'begunAt', begun_at, 'url', page_url, 'isPoisoned', bookings.id in (select booking_id from seams_poison))), '[]')
     from payments left join bookings on record_locator = reference),
+  'overdue', (select coalesce(json_agg(json_build_object('recordLocator', record_locator, 'holdUntil', hold_until)), '[]')
+    from bookings where status = 'ON_HOLD' and reason in ('PAYMENT_DUE', 'FARE_LOCK') and id not in (select booking_id from seams_poison)
+      and not exists (select from payments where reference = record_locator and state in ('opening', 'open'))),
   'ended', (select coalesce(json_agg(json_build_object(
     'recordLocator', record_locator, 'bookedAt', booked_at, 'closedAt', closed_at, 'reason', reason)), '[]')
     from bookings where status = 'CLOSED' and closed_at is not null),

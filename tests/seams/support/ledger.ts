@@ -33,6 +33,8 @@ export interface Keeping {
   readonly shown: Map<string, Set<string>>
   /** The bookings that a browser has forgotten, until they are opened there again. */
   readonly forgotten: Set<string>
+  /** Whether its last customer has signed out, and nobody has signed in since. */
+  isSignedOut: boolean
 }
 
 /** By the names of browsers. */

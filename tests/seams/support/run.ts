@@ -1,13 +1,14 @@
 import type { DatabasePlace } from '../../../server/store/database.ts'
 import { randomOf, type Random } from '../../airline/support/randomInput.ts'
-import { actsOfTab, beginnings } from './actsOfTab.ts'
+import { actsOfTab } from './actsOfTab.ts'
 import { actsOfWorld, tripsOf } from './actsOfWorld.ts'
 import { drawAct, type Act } from './act.ts'
+import { beginnings } from './beginnings.ts'
 import { seatsOfOthers, wrongInAll, wrongInBooks } from './books.ts'
 import { createBrowser, openTab, type Tab } from './browser.ts'
 import type { Ledger } from './ledger.ts'
 import { follow } from './otherPages.ts'
-import { customerOf, noteShown, wrongInStores } from './stores.ts'
+import { customerOf, noteShown, wrongInSession, wrongInStores } from './stores.ts'
 import { createWorld, type World } from './world.ts'
 
 /** What came of a run: what is wrong first, and all that was done until then. */
@@ -20,7 +21,7 @@ const MINUTE = 60_000
 /** How long runs are: many are short, and some long. */
 const LENGTHS = [4, 8, 12, 20]
 /** Of so many runs one begins with each of the beginnings, and the others with nothing. */
-const BEGINNINGS = 4
+const BEGINNINGS = 7
 /** One in so many is followed until nothing is under way any more, which takes as long as ten steps. */
 const TO_THE_END = 3
 
@@ -63,7 +64,7 @@ export async function runSeams(database: DatabasePlace, seed: number, steps: rea
     for (const step of steps) {
       begin(step)
       if (random.chance(0.25)) tab = random.of(tabs)
-      const begins = step === 0 ? beginnings({ world, ledger, tab, trips })[seed % BEGINNINGS] : undefined
+      const begins = step === 0 ? beginnings({ world, ledger, tab, trips }, others)[seed % BEGINNINGS] : undefined
       const isOfWorld = begins === undefined && random.chance(0.12)
       const act = begins ?? drawAct(random, isOfWorld ? actsOfWorld(world, trips, others) : actsOfTab({ world, ledger, tab, trips }))
       done.push(isOfWorld ? act.name : `${tab.name}: ${act.name}`)
@@ -93,6 +94,7 @@ interface Around {
 async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }: Around): Promise<readonly string[]> {
   const pages = new Map(tabs.map((each) => [each, { page: each.page, failures: each.browser.network.failures }]))
   const { writes, restarts } = world
+  const instant = world.now()
   /** Whether calls of its browser have failed in this step, or are on their way. */
   const isTroubled = (each: Tab) => each.browser.network.waiting > 0 || each.browser.network.failures !== pages.get(each)?.failures
   world.refused.length = 0
@@ -116,7 +118,7 @@ async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }:
     const isNew = each.page !== null && each.page !== pages.get(each)?.page
     if (isNew && !isTroubled(each)) wrong.push(...((await each.page?.wrong?.()) ?? []))
     // The page knows what its own presses have changed.
-    if (isTroubled(each) || tab === null || (each !== tab && world.writes !== writes)) watched.upToDate.delete(each)
+    if (isTroubled(each) || tab === null || world.now() !== instant || (each !== tab && world.writes !== writes)) watched.upToDate.delete(each)
     else if (isNew) watched.upToDate.add(each)
     const told = each.page?.told?.() ?? null
     if (told !== null && told !== watched.told.get(each) && each.page?.names !== undefined)
@@ -124,7 +126,8 @@ async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }:
         noteShown(ledger.keepings, each, recordLocator, (await customerOf(each)) ?? null)
     watched.told.set(each, told)
   }
-  if (tab !== null) for (const each of tab.browser.tabs) wrong.push(...(await wrongInStores(ledger.keepings, each)))
+  if (tab !== null)
+    for (const each of tab.browser.tabs) wrong.push(...(await wrongInStores(ledger.keepings, each)), ...(await wrongInSession(ledger.keepings, each)))
   if (world.writes !== writes) wrong.push(...(await wrongInBooks(world, ledger, tabs)))
   return wrong
 }

@@ -39,7 +39,7 @@ export async function openShop(database: DatabasePlace, now: () => number, deliv
         () => 500,
       )) ?? 0
   const airline = await openAirline(
-    { database, clock: START, seed: 'sarus', siteFolder: '', configurationFile: null, logLevel: 'silent' },
+    { database, clock: now(), seed: 'sarus', siteFolder: '', configurationFile: null, logLevel: 'silent' },
     async ({ database: { connection, migrate } }) => {
       await migrate(PROVIDER_MIGRATIONS)
       await registerEndpoint(connection, 'https://shop.test/told', SECRETS)

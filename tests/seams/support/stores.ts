@@ -4,7 +4,7 @@ import type { Keeping, Keepings } from './ledger.ts'
 import { CUSTOMERS } from './world.ts'
 
 const keepingOf = (keepings: Keepings, { name }: Pick<Browser, 'name'>): Keeping => {
-  const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set() }
+  const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set(), isSignedOut: false }
   keepings.set(name, known)
   return known
 }
@@ -30,6 +30,20 @@ export async function customerOf(tab: Tab): Promise<string | null | undefined> {
   return snapshot.matches({ customer: { anonymous: 'settled' } }) ? null : undefined
 }
 
+export const noteSignedOut = (keepings: Keepings, browser: Browser, isSignedOut: boolean): void => {
+  keepingOf(keepings, browser).isSignedOut = isSignedOut
+}
+
+/** Tabs that go on as a customer who has signed out in another one, whether the airline has heard it or not. */
+export async function wrongInSession(keepings: Keepings, tab: Tab): Promise<readonly string[]> {
+  if (tab.page === null || !keepingOf(keepings, tab.browser).isSignedOut) return []
+  const sessions = await Promise.all(tab.browser.tabs.map((each) => each.run(async () => (await each.site.session()).actor())))
+  // The others are told when the call has ended, or is slow.
+  if (sessions.some((actor) => actor.getSnapshot().matches({ customer: 'signingOut' }))) return []
+  const customer = await customerOf(tab)
+  return customer == null ? [] : [`${tab.name} goes on as ${customer}, who has signed out`]
+}
+
 /** As all its tabs say; undefined where they do not agree: of a call to sign out that was lost only one of them knows. */
 async function customerOfBrowser({ tabs }: Browser): Promise<string | null | undefined> {
   const open = tabs.filter(({ page }) => page !== null)
@@ -42,9 +56,9 @@ export async function wrongInStores(keepings: Keepings, tab: Tab): Promise<reado
   if (tab.page === null) return []
   const customer = await customerOfBrowser(tab.browser)
   const { shown, forgotten } = keepingOf(keepings, tab.browser)
-  const entries = allKept().flatMap(({ key, name, area }) => {
+  const entries = allKept().flatMap(({ key, name, area, hasOwners = false }) => {
     const text = (area === 'local' ? tab.browser.local : tab.session).getItem(key)
-    return text === null ? [] : [{ name, text: text.toUpperCase() }]
+    return text === null ? [] : [{ name, text: text.toUpperCase(), owners: hasOwners ? ownersIn(text) : [] }]
   })
   const holds = (what: string) => entries.filter(({ text }) => text.includes(what)).map(({ name }) => name)
   const said = (what: string, of: string) => holds(what).map((name) => `${tab.name}: ${name} holds ${what}, ${of}`)
@@ -52,9 +66,14 @@ export async function wrongInStores(keepings: Keepings, tab: Tab): Promise<reado
     customer === undefined
       ? []
       : [...shown].filter(([, seenBy]) => !seenBy.has('') && !seenBy.has(customer ?? '')).map(([recordLocator]) => recordLocator)
+  const strangers = customer == null ? [] : entries.flatMap(({ name, owners }) => owners.filter((each) => each !== customer).map(() => name))
   return [
+    ...strangers.map((name) => `${tab.name}: ${name} holds what ${customer ?? ''} has not kept`),
     ...[...forgotten].flatMap((recordLocator) => said(recordLocator, 'which was forgotten')),
     ...ofOthers.flatMap((recordLocator) => said(recordLocator, 'which is of another customer')),
     ...(customer === undefined ? [] : CUSTOMERS.filter((each) => each !== customer).flatMap((each) => said(each, 'who is not signed in'))),
   ]
 }
+
+const ownersIn = (text: string): readonly (string | null)[] =>
+  (JSON.parse(text) as readonly { readonly owner: string | null }[]).map(({ owner }) => owner)

@@ -31,6 +31,8 @@ export interface World {
   /** How often it was. */
   readonly restarts: number
   readonly isDead: boolean
+  /** The history of the first booking that waits for its money cannot be written any more, as if a defect had made its row. */
+  poison(): Promise<void>
   /** How often the next message of the provider is delivered. */
   deliverNext(times: 0 | 2): void
   /** The browser with these cookies has a customer from now on. @returns the cookies that are sent */
@@ -73,13 +75,14 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       times = 1
       return these
     }
-    let life = mortal(database)
+    let life = await mortal(database)
     let shop: Shop = await openShop(life.place, now, deliveries)
     const plans = new Set<Plan>()
     const refused: string[] = []
     let underWay = 0
     let writes = 0
     let restarts = 0
+    let isPoisoned = false
 
     const during = async <Value>(call: Promise<Value>): Promise<Value> => {
       underWay += 1
@@ -109,7 +112,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
     const serve = async (path: string, init: RequestInit): Promise<Response> => {
       if (init.method !== 'GET' && !path.includes('/quote')) writes += 1
       const answer = await unlessDead(() => shop.answer(path, init))
-      if (REFUSALS.has(answer.status))
+      if (REFUSALS.has(answer.status) && !(isPoisoned && answer.status === 500))
         refused.push(`${init.method ?? ''} ${path.split('?')[0] ?? ''}: ${answer.status} ${await answer.clone().text()}`)
       return answer
     }
@@ -117,13 +120,14 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       writes += 1
       restarts += 1
       const before = shop.airline
-      await life.end()
-      life = mortal(database)
+      life.end()
+      life = await mortal(database)
       shop = await at(place, () => openShop(life.place, now, deliveries))
       // Of a server the connections are gone already; the embedded database belongs to who has opened it.
       void before.database.close().catch(() => undefined)
     }
     const books = await openDatabase(database)
+    nameNothing(books)
     await books.connection.execute(POISON)
     for (const [index, customerNumber] of CUSTOMERS.entries())
       await storeCustomer(books, {
@@ -153,6 +157,10 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       restart,
       get restarts() {
         return restarts
+      },
+      async poison() {
+        isPoisoned = true
+        await books.connection.execute(POISONED)
       },
       deliverNext: (next) => void (times = next),
       async signIn(cookies, customerNumber) {
@@ -199,15 +207,23 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       async close() {
         await books.close()
         if (!life.isDead) await shop.airline.database.close()
+        life.end()
       },
     }
   })
 }
 
+/** The embedded database is one session, in which a name that the airline has given to a statement cannot be given again. */
+function nameNothing({ connection }: Database): void {
+  const { session } = connection._
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (query, fields, _name, ...others) => prepare(query, fields, undefined, ...others)
+}
+
 /** Answers that say no to what was asked; who is not known is told so by others. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 410, 422, 500])
 
-/** A booking whose history cannot be written, as a row that a defect has made. */
+const POISONED = sql`insert into seams_poison select id from bookings where status = 'ON_HOLD' order by id limit 1 on conflict do nothing`
 const POISON = sql`
   create table if not exists seams_poison (booking_id integer primary key);
   create or replace function seams_poisoned() returns trigger as $$
