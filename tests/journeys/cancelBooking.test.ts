@@ -2,19 +2,10 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
-import { PHONE, type Look } from './support/site.ts'
+import { visitBooking } from './support/personaBooking.ts'
+import { PHONE } from './support/site.ts'
 
 const site = journeySite()
-
-/** A browser on the page of a persona's booking, made afresh. */
-async function opened(persona: string, look?: Look) {
-  const visit = await site.visit(look)
-  const { page } = visit
-  await makeBookingAgain(page, persona)
-  const { recordLocator, lastName } = await openPersonaBooking(page, persona)
-  return { ...visit, recordLocator, lastName }
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
@@ -26,7 +17,7 @@ describe('cancelling a booking', { timeout: 90_000 }, () => {
     'shows the refund first, cancels a journey and then the rest, tells a second tab, and its refund is looked up; Back and keeping cancel nothing [FEE-09, RETR-49]',
     { tags: ['core'] },
     async () => {
-      const { page, context, recordLocator, lastName } = await opened('family')
+      const { page, context, recordLocator, lastName } = await visitBooking(site, 'family')
       await button(page, 'Cancel booking').click()
       await page.waitForURL(`**/manage-booking/cancel?pnr=${recordLocator}`)
       await cancelButton(page).waitFor()
@@ -72,7 +63,7 @@ describe('cancelling a booking', { timeout: 90_000 }, () => {
   )
 
   it('is done by the keyboard on a phone, and says what is missing [CONST-09]', async () => {
-    const { page } = await opened('family', { width: PHONE })
+    const { page } = await visitBooking(site, 'family', { width: PHONE })
     await button(page, 'Cancel booking').press('Enter')
     await cancelButton(page).waitFor()
     await page.getByRole('radio', { name: /^The whole booking/ }).press('ArrowUp')

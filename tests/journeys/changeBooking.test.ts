@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
+import { visitBooking } from './support/personaBooking.ts'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { overflows, type Look } from './support/site.ts'
 
@@ -14,15 +14,13 @@ const DAY_MS = 86_400_000
 
 /** A browser on the page of a persona's booking, made afresh. */
 async function opened(persona: string, look?: Look) {
-  const visit = await site.visit(look)
-  const { page } = visit
-  await makeBookingAgain(page, persona)
-  const { recordLocator, lastName } = await openPersonaBooking(page, persona)
+  const visit = await visitBooking(site, persona, look)
+  const { page, recordLocator } = visit
   const read = async (): Promise<BookingDetailWire> => {
     const answer = await page.request.get('/api/ibe/booking', { params: { recordLocator } })
     return ((await answer.json()) as { readonly data: BookingDetailWire }).data
   }
-  return { ...visit, recordLocator, lastName, read }
+  return { ...visit, read }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true })

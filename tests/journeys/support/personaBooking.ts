@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
+import type { JourneySite } from './journeySite.ts'
+import type { Look, Visit } from './site.ts'
 
 const LIST = '/sandbox/api/bookings'
 
@@ -25,4 +27,11 @@ export async function openPersonaBooking(page: Page, persona: string): Promise<L
   if (!answer.ok()) throw new Error(`the booking of ${persona} is not opened: ${answer.status()}`)
   await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
   return found
+}
+
+/** A traveller's own window on the page of a persona's booking, made afresh. */
+export async function visitBooking(site: Pick<JourneySite, 'visit'>, persona: string, look?: Look): Promise<Visit & ListedBooking> {
+  const visit = await site.visit(look)
+  await makeBookingAgain(visit.page, persona)
+  return { ...visit, ...(await openPersonaBooking(visit.page, persona)) }
 }

@@ -59,12 +59,12 @@ it('who has signed out is nobody in every tab, though the airline has not heard 
     otherTabs: { tell: nothing },
     leaveAccount: () => Promise.resolve(),
     prepareSignIn: () => Promise.resolve(PREPARATION),
+    cleanAddress: nothing,
     forgetDrafts: nothing,
+    goHome: nothing,
     keepOnlyFor: nothing,
     noteDialog: nothing,
     noteSignedIn: nothing,
-    cleanAddress: nothing,
-    goHome: nothing,
   })
   signOuts.owe()
   expect(await toPromise(createActor(actors.readSession).start())).toBeNull()
