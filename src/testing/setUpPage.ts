@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import '../ui/tokens.css'
 import '../ui/fonts.css'
 
@@ -13,3 +13,7 @@ beforeAll(async () => {
   // Those that stand in until the site's own have come are the machine's, and may not be there.
   await Promise.allSettled([...document.fonts].map((font) => font.load()))
 })
+
+// The press that closed a dialog at the end of one test is not the first of a double click with which the next begins: a click that no
+// finger makes ends the waiting for a second one (src/ui/secondPress.ts).
+beforeEach(() => void document.dispatchEvent(new MouseEvent('click')))
