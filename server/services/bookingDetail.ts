@@ -1,7 +1,7 @@
 import type { BookingDetailWire, BookingState, PassengerWire } from '../contract/bookingShapes.ts'
 import { EXTRA_BAG_FROM, FREE_BAGS } from '../rules/addOns.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
-import { livePassengers, type BookedPassenger, type Booking, versionOf } from '../rules/bookings.ts'
+import { livePassengers, type BookedContact, type BookedPassenger, type Booking, versionOf } from '../rules/bookings.ts'
 import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStatus.ts'
 import { masked } from '../rules/contacts.ts'
 import { exchangeOn } from '../rules/currencies.ts'
@@ -79,7 +79,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),
     extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
     hiddenPassengers: livePassengers(booking).length - seen.length,
-    contacts: contactWires(booking, opened),
+    contacts: contactWires(booking, view),
     guardians: guardiansWire(view),
     fees: feeWires(booking, breakdown),
     restriction: { allowCheckIn: booking.allowsCheckIn },
@@ -173,17 +173,22 @@ function passengerWireOf({ passengers }: Booking, isProved: boolean, { passenger
 
 /**
  * The contacts, hidden from who has not proved to be one. In a group their names open all of it: who sees a part of it is told the names of
- * none, but of the last name that they have given themselves [SEC-14].
+ * none, but of the last name that they have given themselves [SEC-14]. Who books for a child that travels alone is often who brings or meets
+ * it: their name is hidden as theirs are [OPEN-81].
  */
-const contactWires = ({ contacts, kind }: Booking, { isProved, isPrimaryContact }: Opened): BookingDetailWire['contacts'] =>
-  contacts.map(({ firstName, lastName, email, phone }, position) => ({
-    name: {
-      first: kind === 'GROUP' && !isProved ? null : firstName,
-      last: kind === 'GROUP' && !isProved && !(isPrimaryContact && position === 0) ? null : lastName,
-    },
-    emailAddress: email === null || isProved ? email : masked({ medium: 'EMAIL', address: email }),
-    phoneNumbers: phone === null ? [] : [{ number: isProved ? phone : masked({ medium: 'SMS', address: phone }) }],
+const contactWires = ({ contacts, kind }: Booking, { opened, sold }: BookingView): BookingDetailWire['contacts'] => {
+  const { isProved, isPrimaryContact } = opened
+  const isHandedOver = (sold.sale?.guardians ?? null) !== null
+  const nameOfContact = ({ firstName: first, lastName: last }: BookedContact, position: number) => {
+    if (isProved || (kind !== 'GROUP' && !isHandedOver)) return { first, last }
+    return isHandedOver ? { first: MASK, last: null } : { first: null, last: isPrimaryContact && position === 0 ? last : null }
+  }
+  return contacts.map((contact, position) => ({
+    name: nameOfContact(contact, position),
+    emailAddress: contact.email === null || isProved ? contact.email : masked({ medium: 'EMAIL', address: contact.email }),
+    phoneNumbers: contact.phone === null ? [] : [{ number: isProved ? contact.phone : masked({ medium: 'SMS', address: contact.phone }) }],
   }))
+}
 
 function feeWires({ passengers, currency, bookedAt }: Booking, { fees }: Breakdown): BookingDetailWire['fees'] {
   const { majorOf } = exchangeOn(currency, homeDay(bookedAt))

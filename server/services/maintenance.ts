@@ -1,7 +1,7 @@
 import type { Airline } from '../airline.ts'
 import { GUESSES_MATTER_FOR, OPENED_FOR } from '../rules/retrieval.ts'
 import { forgetGuesses, forgetOpened } from '../store/retrieval.ts'
-import { forgetOldBegunBookings } from '../store/sales.ts'
+import { forgetGuardians, forgetOldBegunBookings } from '../store/sales.ts'
 import { oneByOne, type Round } from '../work/rounds.ts'
 import type { KindOfWork } from '../work/rows.ts'
 
@@ -17,6 +17,7 @@ export function maintenanceRound({ clock, database, log }: Pick<Airline, 'clock'
   })
   const kinds = [
     always('forget begun bookings', () => forgetOldBegunBookings(database.connection, clock.now())),
+    always('forget who met children', () => forgetGuardians(database.connection, clock.now())),
     always('forget wrong answers', () =>
       database.connection.transaction((transaction) => forgetGuesses(transaction, clock.now() - GUESSES_MATTER_FOR)),
     ),

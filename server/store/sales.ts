@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
 import { leadsAs } from '../rules/sale.ts'
 import { bookingsOf, type BookingRow } from './bookingRows.ts'
-import { bookings } from './bookingSchema.ts'
+import { bookedLegs, bookings } from './bookingSchema.ts'
 import { holdName, type Connection } from './holdName.ts'
 import { isUnderWay } from './payments.ts'
 import { payments } from './paymentSchema.ts'
@@ -136,6 +136,21 @@ export async function forgetOthers(transaction: Connection, bookingId: number): 
     .update(bookingSales)
     .set({ gstNumber: null, gstCompany: null, gstEmail: null, guardians: null })
     .where(eq(bookingSales.bookingId, bookingId))
+}
+
+/** For so long after the last landing it is known who brought and who met a child: as long as questions about the hand-over come. */
+const GUARDIANS_FOR = 7 * 24 * 60 * 60_000
+
+/** Forgets who brought and who met the children of bookings whose last flight, cancelled or not, is over. @param now milliseconds since 1970 UTC */
+export async function forgetGuardians(from: Connection, now: number): Promise<void> {
+  const toLand = from
+    .select({ one: sql`1` })
+    .from(bookedLegs)
+    .where(and(eq(bookedLegs.bookingId, bookingSales.bookingId), gt(bookedLegs.arrivesAt, new Date(now - GUARDIANS_FOR))))
+  await from
+    .update(bookingSales)
+    .set({ guardians: null })
+    .where(and(isNotNull(bookingSales.guardians), notExists(toLand)))
 }
 
 /** Gives the use of a promo code back, of a booking that was not paid. */

@@ -3,6 +3,8 @@ import type { BookBody } from '../../server/contract/sale.ts'
 import { outbox } from '../../server/store/codeSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { saleOf } from '../../server/store/sales.ts'
+import { maintenanceRound } from '../../server/services/maintenance.ts'
+import { inOrder } from '../../server/work/rows.ts'
 import { paymentAirline, PAYMENTS, paymentIn } from './support/paymentAirline.ts'
 import { queryOf, retrieve, shownIn } from './support/retrieval.ts'
 import { answersFor, BOOK, bookedIn, forSale, GUARDIANS, passenger, wantedOf } from './support/selling.ts'
@@ -53,6 +55,7 @@ describe('who brings a child that travels alone, and who meets it', { timeout: 6
     const other = visitor()
     await retrieve(other, recordLocator, body.contact.lastName)
     const seen = await shownIn(await other.ask(queryOf('/api/ibe/booking', { recordLocator })))
+    expect(seen.contacts.map(({ name }) => name)).toEqual([{ first: '••••', last: null }])
     expect(seen.guardians).toEqual({ brings: { name: '••••', phone: '+*******1223' }, meets: { name: '••••', phone: '+*******1224' } })
   })
 
@@ -61,6 +64,26 @@ describe('who brings a child that travels alone, and who meets it', { timeout: 6
     const mails = await shop.airline.airline.database.connection.select().from(outbox)
     const mail = mails.find(({ recipient }) => recipient === body.contact.email)
     expect(mail?.text).toContain("Brought to the airport by: Meera Nair, +919845011223\nMet on arrival by: José D'Souza, +919845011224")
+  })
+
+  it('is forgotten a week after the last flight has landed, and not before [OPEN-81]', async () => {
+    const { connection } = shop.airline.airline.database
+    const { recordLocator } = await paid()
+    const row = await bookingRow(connection, recordLocator)
+    const known = async () => {
+      await inOrder(await maintenanceRound(shop.airline.airline).dueWork(1))
+      return (await saleOf(connection, row?.id ?? 0))?.guardians
+    }
+    const { clock } = shop.airline.airline
+    const [began, day] = [clock.now(), 24 * 60 * 60_000]
+    try {
+      clock.set(Date.parse('2026-12-20T23:00:00Z') + 6 * day)
+      expect(await known()).toEqual(GUARDIANS)
+      clock.set(Date.parse('2026-12-20T23:00:00Z') + 7 * day)
+      expect(await known()).toBeNull()
+    } finally {
+      clock.set(began)
+    }
   })
 
   it('is forgotten of a booking that is not paid in time [OPEN-81, SEC-15]', async () => {

@@ -18,6 +18,7 @@ import {
   heading,
   isConfirmed,
   isSound,
+  mailsTo,
   rupees,
   skipExtrasAndSeats,
   skipSeats,
@@ -90,6 +91,47 @@ describe('booking', { timeout: 180_000 }, () => {
     expect(await askedByProvider(page)).toBe(rupees(amount))
     await payByCard(page)
     await isConfirmed(page)
+  })
+
+  it('for a child alone, with who brings and who meets the child from the form to the booking and its mail, also after a reload [OPEN-81]', async () => {
+    const { page } = await site.visit({ width: PHONE })
+    const fare = 'UNACCOMPANIED_MINOR'
+    const party = { ADT: 0, CHD: 1, SNR: 0, INF: 0, EXST: 0 }
+    const { address } = await chosenFlights(page, {
+      pax: '1CHD',
+      party,
+      more: `&specialFare=${fare}`,
+      body: { specialFare: fare },
+      back: '2026-12-15',
+    })
+    await page.goto(address)
+    await fillPerson(page, { group: 'Passenger 1, unaccompanied minor', first: 'Tara', born: '02/03/2018' })
+    const adult = async (question: string, name: string, number: string, back: string) => {
+      const own = page.getByRole('group', { name: question, exact: true })
+      await own.getByText(back).waitFor()
+      await own.getByRole('textbox', { name: 'Full name', exact: true }).fill(name)
+      await own.getByRole('textbox', { name: 'Phone number', exact: true }).fill(number)
+    }
+    await adult('Who brings the child to the airport?', 'Meera Nair', '9845011223', 'On a return trip this adult meets the child on the way back.')
+    await adult('Who meets the child on arrival?', "José D'Souza", '9845011224', 'On a return trip this adult brings the child on the way back.')
+    // A child is no contact: their name is asked for.
+    await page.getByRole('textbox', { name: 'First name', exact: true }).last().fill('Meera')
+    await page.getByRole('textbox', { name: 'Last name', exact: true }).last().fill('Nair')
+    await fillContact(page, 'meera@example.in')
+    await page.reload()
+    await toExtras(page)
+    await skipExtrasAndSeats(page)
+    await page.getByText('Brought to the airport by Meera Nair, +919845011223').waitFor()
+    await page.getByText("Met on arrival by José D'Souza, +919845011224").waitFor()
+    await page.getByText('Contact: Meera Nair, meera@example.in, +919845011223').waitFor()
+    await isSound(page)
+    await confirmBooking(page)
+    await atProvider(page, site.airline)
+    await payByCard(page)
+    await isConfirmed(page)
+    await page.getByRole('region', { name: 'Who brings and meets the child' }).getByText("José D'Souza").waitFor()
+    const [mail] = await mailsTo(page, 'meera@example.in')
+    expect(mail?.text).toContain("Met on arrival by: José D'Souza, +919845011224")
   })
 
   it('with help on the way, which costs nothing and stands on the booking, can be held for nothing, and is paid later [RETR-55]', async () => {

@@ -59,6 +59,7 @@ describe('check-in', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Check in 1 of 2 passengers', exact: true }).click()
     await page.waitForURL(`**/check-in-summary?pnr=${recordLocator}`)
     await page.getByRole('main').getByText('1 of 2 checked in', { exact: true }).waitFor()
+    await page.getByText('The others can check in for Delhi to Mumbai now, too.', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Check in for more', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Show boarding pass', exact: true }).click()
     const codes = page.getByRole('img', { name: /^Boarding pass code of / })

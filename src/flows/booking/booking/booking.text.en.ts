@@ -85,7 +85,7 @@ export const booking = {
   saleBrings: 'Brought to the airport by {name}, {phone}',
   saleMeets: 'Met on arrival by {name}, {phone}',
   saleInfantOf: 'with infant {name}',
-  saleContactText: '{name}, {email}, {phone}',
+  saleContactText: 'Contact: {name}, {email}, {phone}',
   saleGst: 'Invoice for {company}, GSTIN {number}. It is sent within one month.',
   saleRouteBetween: '{origin} – {destination}',
   saleExtrasOn: '{route}: {extras}',

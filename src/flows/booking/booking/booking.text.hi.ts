@@ -86,7 +86,7 @@ export const booking = {
   saleBrings: 'हवाई अड्डे पर लाएँगे: {name}, {phone}',
   saleMeets: 'पहुँचने पर लेंगे: {name}, {phone}',
   saleInfantOf: 'शिशु {name} के साथ',
-  saleContactText: '{name}, {email}, {phone}',
+  saleContactText: 'संपर्क: {name}, {email}, {phone}',
   saleGst: '{company} के लिए बिल, GSTIN {number}। यह एक महीने के भीतर भेजा जाता है।',
   saleRouteBetween: '{origin} – {destination}',
   saleExtrasOn: '{route}: {extras}',

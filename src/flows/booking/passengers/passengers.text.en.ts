@@ -32,9 +32,10 @@ export const passengers = {
   paxChangeWho: 'Change {name}',
 
   paxBrings: 'Who brings the child to the airport?',
-  paxBringsText: 'This adult checks the child in at our counter, and stays until the flight has departed.',
+  paxBringsText:
+    'This adult checks the child in at our counter, and stays until the flight has departed. On a return trip this adult meets the child on the way back.',
   paxMeets: 'Who meets the child on arrival?',
-  paxMeetsText: 'We hand the child over to this adult alone.',
+  paxMeetsText: 'We hand the child over to this adult alone. On a return trip this adult brings the child on the way back.',
   paxGuardianName: 'Full name',
   paxGuardianNameHint: 'As on the identity card shown at the airport.',
   paxGuardianPhone: 'Phone number',

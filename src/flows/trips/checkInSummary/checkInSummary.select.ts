@@ -117,7 +117,8 @@ function aheadWords(facts: Facts, journey: DetailJourney): string | null {
   const { booking } = facts
   const status = journeyStatus(facts, journey)
   const route = routeOf(booking, journey)
-  if (status === 'open') return t('summaryOpenToo', { route })
+  const isBegun = booking.passengers.some(({ checkedInFor }) => checkedInFor.includes(journey.journeyKey))
+  if (status === 'open') return t(isBegun ? 'summaryOpenForOthers' : 'summaryOpenToo', { route })
   if (status !== 'notOpen' || journey.deadlines === null) return null
   const { checkInOpens } = journey.deadlines
   return t('summaryOpens', {

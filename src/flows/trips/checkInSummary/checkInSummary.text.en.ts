@@ -18,6 +18,7 @@ export const checkInSummary = {
   summaryGate: 'The gate closes at {time} ({city} time), {count} minutes before departure.',
   summaryUndoUntil: 'Check-in can be undone until {date}, {time} ({city} time).',
   summaryOpenToo: 'You can check in for {route} now, too.',
+  summaryOpenForOthers: 'The others can check in for {route} now, too.',
   summaryNext: 'What comes next',
   summaryOpens: 'Check-in for {route} opens on {date} at {time} ({city} time).',
   summaryPasses: 'Show boarding pass',

@@ -19,6 +19,7 @@ export const checkInSummary = {
   summaryGate: 'गेट {time} पर बंद होता है ({city} का समय), प्रस्थान से {count} मिनट पहले।',
   summaryUndoUntil: 'चेक-इन {date}, {time} ({city} का समय) तक वापस लिया जा सकता है।',
   summaryOpenToo: 'आप अभी {route} का चेक-इन भी कर सकते हैं।',
+  summaryOpenForOthers: 'बाकी यात्री भी अभी {route} का चेक-इन कर सकते हैं।',
   summaryNext: 'आगे क्या',
   summaryOpens: '{route} का चेक-इन {date} को {time} पर खुलता है ({city} का समय)।',
   summaryPasses: 'बोर्डिंग पास दिखाएँ',

@@ -13,7 +13,7 @@ export const refundLookup = {
   refundPaid: 'Paid',
   refundBackOn: 'Went back on {date}',
   refundOutstanding: 'Still to go back',
-  refundNone: 'Nothing went back, and nothing is due to go back.',
+  refundNone: 'Nothing went back, and no refund is on its way. If we cancelled your flights, take your money back on the page of your booking.',
   refundOutstandingText: 'It goes back the way it was paid. What our staff send takes up to 7 days.',
   refundNotFound: 'No booking found',
   refundNotFoundText: 'Compare each character with your confirmation, or try the e-mail you booked with.',

@@ -38,7 +38,11 @@ walkView({
       await expect.element(shown).toHaveTextContent('Paid₹5,000')
       await expect.element(screen.getByRole('status')).toHaveTextContent('Booking K7M4QX found.')
       await (refunds?.refunds.length === 0
-        ? expect.element(shown).toHaveTextContent('Nothing went back, and nothing is due to go back.')
+        ? expect
+            .element(shown)
+            .toHaveTextContent(
+              'Nothing went back, and no refund is on its way. If we cancelled your flights, take your money back on the page of your booking.',
+            )
         : expect.element(shown).toHaveTextContent(/Went back on Sun,\s6\sDec\s2026₹3,500Still to go back₹500It goes back the way it was paid/))
     },
     notFound: (_, screen) => alert(screen, 'No booking found'),
