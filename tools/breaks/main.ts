@@ -3,14 +3,19 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { dirname, join } from 'node:path'
 import { ROOT } from '../root.mjs'
 import { type Break, broken, readBreaks } from './breaks.ts'
+import { forget, longestAgoFirst, note, readNoticed, writeNoticed } from './noticed.ts'
 
 /**
  * `npm run proof:breaks`: breaks the code on purpose, one requirement after the other as `tests/breaks.json` says, and runs
  * the tests that cite that requirement: they have to fail. The work is done in a copy of the tree as git knows it.
- * Arguments narrow it to requirements. The table goes to docs/testing.md by hand.
+ * Arguments narrow it to requirements. It can be stopped: those that were never noticed, and then those noticed longest ago, come first.
  */
 const asked = process.argv.slice(2)
-const breaks = readBreaks(ROOT).filter(({ requirement }) => asked.length === 0 || asked.includes(requirement))
+const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+const breaks = longestAgoFirst(
+  readBreaks(ROOT).filter(({ requirement }) => asked.length === 0 || asked.includes(requirement)),
+  readNoticed(ROOT),
+)
 
 const copy = join(ROOT, '.artefacts', 'breaks')
 rmSync(copy, { recursive: true, force: true })
@@ -27,7 +32,8 @@ console.log(`${noticed} of ${breaks.length} breaks noticed`)
 process.exitCode = noticed === breaks.length ? 0 : 1
 
 /** Whether a test fails while the code is broken in one place. */
-function isNoticed({ requirement, what, file, project, tests, ...place }: Break): boolean {
+function isNoticed(each: Break): boolean {
+  const { requirement, what, file, project, tests, ...place } = each
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
   const changed = broken(sound, place)
@@ -48,6 +54,9 @@ function isNoticed({ requirement, what, file, project, tests, ...place }: Break)
   writeFileSync(path, sound)
   const failing = [...output.matchAll(/^ *FAIL +(.*)$/gm)].map(([, title = '']) => title)
   const doesFail = status !== 0 && failing.length > 0
+  const known = readNoticed(ROOT)
+  const now = { requirement, what, revision, day: new Date().toISOString().slice(0, 10), by: failing[0]?.trim() ?? '' }
+  writeNoticed(ROOT, doesFail ? note(known, now) : forget(known, each))
   console.log(`${requirement.padEnd(9)} ${doesFail ? 'noticed' : 'NOT NOTICED'}  ${what}${doesFail ? `\n          by ${failing[0] ?? ''}` : ''}`)
   return doesFail
 }

@@ -8,7 +8,7 @@ import { runSuites } from './runSuite.mjs'
 import { CORE } from './suites.mjs'
 
 const ROUNDS = 20
-const RECORD = join(ROOT, '.artefacts', 'steady.json')
+const RECORD = join(ROOT, 'tests', 'records', 'steady.json')
 /** The suites in which browsers and servers race with what the tests expect. */
 const RACING = CORE.filter(({ name }) => name !== 'machines')
 
