@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Break } from './breaks.ts'
 
@@ -20,6 +20,7 @@ export function readNoticed(root: string): readonly Noticed[] {
 }
 
 export function writeNoticed(root: string, noticed: readonly Noticed[]): void {
+  mkdirSync(dirname(join(root, FILE)), { recursive: true })
   writeFileSync(join(root, FILE), `${JSON.stringify(noticed, null, 2)}\n`)
 }
 
