@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root.mjs'
 import { deepUnits, drawUnits, seedOfCommit } from './rotation.mjs'
 import { measured, RUN, runSuites, runTool } from './runSuite.mjs'
 import { report } from './report.mjs'
@@ -27,8 +30,9 @@ export async function runCore(given) {
 /** Where no suite is named: files of all that need no build, then, where that was none, of the airline's long tests. @type {readonly Suite[][]} */
 const OF_FILES = [[{ name: 'files', projects: ['machines', 'tools', 'airline', 'views'] }], REST.filter(({ name }) => name === 'airline-rest')]
 
-/** @param {readonly Suite[] | null} suites null where none is named @param {readonly string[]} paths */
-async function runFiles(suites, paths) {
+/** @param {readonly Suite[] | null} suites null where none is named @param {readonly string[]} words */
+async function runFiles(suites, words) {
+  const paths = suites === null ? words.flatMap(pathsOf) : words
   /** @type {import('./runSuite.mjs').Ran} */
   const ran = { results: [], lacks: [] }
   const hasRun = (/** @type {import('./runSuite.mjs').MeasuredResult} */ { passed, failed, outOfTime }) => passed + failed + outOfTime > 0
@@ -41,9 +45,30 @@ async function runFiles(suites, paths) {
     ran.results.push(...results)
     ran.lacks.push(...lacks)
   }
-  const words = paths.join(' ')
-  const left = suites === null ? [`Left out: npm test -- journeys ${words}; npm test -- airline-rest ${words}`] : []
+  const left = suites === null ? [`Left out: ${leftOutOf(words).join('; ')}`] : []
   report(ran.results.filter(hasRun), [...ran.lacks, ...left])
+}
+
+/** The folders of the flow that a word names, of its machine and of its view; otherwise the word. @param {string} word */
+function pathsOf(word) {
+  const folders = ['machines', 'src/flows'].flatMap((all) => foldersBelow(join(ROOT, all)).map((area) => `${all}/${area}/${word}/`))
+  const own = folders.filter((folder) => existsSync(join(ROOT, folder)))
+  return own.length === 0 ? [word] : own
+}
+
+/** @param {string} folder */
+const foldersBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** @param {readonly string[]} words */
+const leftOutOf = (words) => {
+  const flows = words.filter((word) => pathsOf(word)[0] !== word)
+  return [
+    ...(flows.length === 0 ? [] : [`npm test -- machines airline ${flows.join(' ')}`]),
+    ...['journeys', 'airline-rest'].map((suite) => `npm test -- ${suite} ${words.join(' ')}`),
+  ]
 }
 
 /**
