@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../root.mjs'
 import { idsInTitle } from '../trace/ids.ts'
 import { writtenTests } from '../trace/readTests.ts'
-import { broken, readBreaks } from './breaks.ts'
+import { broken, longestAgoFirst, readBreaks, readNoticed } from './breaks.ts'
 
 describe('a break', () => {
   const sound = 'one and two and two'
@@ -30,5 +30,20 @@ describe('every break that is listed', () => {
     const named = new Set(writtenTests(ROOT).flatMap(({ file, title }) => idsInTitle(title).map((id) => `${id} ${file}`)))
     const unnamed = breaks.filter(({ requirement, tests }) => !tests.some((file) => named.has(`${requirement} ${file}`)))
     expect(unnamed.map(({ requirement, tests }) => `${requirement}: ${tests.join(', ')}`)).toEqual([])
+  })
+
+  it('was noticed', () => {
+    const noticed = new Set(readNoticed(ROOT).map(({ requirement, what }) => `${requirement}: ${what}`))
+    expect(breaks.map(({ requirement, what }) => `${requirement}: ${what}`).filter((name) => !noticed.has(name))).toEqual([])
+  })
+})
+
+describe('the order of the breaks', () => {
+  const breakOf = (what: string) => ({ requirement: 'PRO-17', what, file: '', find: '', replace: '', project: 'machines' as const, tests: [] })
+  const noticedOn = (day: string, what: string) => ({ requirement: 'PRO-17', what, revision: '', day, by: '' })
+
+  it('begins with those never noticed, then with those noticed longest ago', () => {
+    const known = [noticedOn('2026-11-29', 'again'), noticedOn('2026-11-28', 'once')]
+    expect(longestAgoFirst(['again', 'once', 'never'].map(breakOf), known).map(({ what }) => what)).toEqual(['never', 'once', 'again'])
   })
 })
