@@ -28,6 +28,13 @@ const lintAndTypes = async (changed: readonly string[] | null): Promise<Ran> => 
 /** The statements and lines of a source that say what it imports, whether as a type or a value. */
 const importsOf: Sees = (text) => text.match(/^(?:import|export)\b[^'"`]*\bfrom '.*|^.*\b(?:import|require)\b.*$/gm)?.join('\n') ?? ''
 
+/** What a source imports and exports, and which of its exports it uses itself. */
+const namesOf: Sees = (text) => {
+  const exported = [...text.matchAll(/^export (?:(?:declare|default|async|abstract) )*(?:function\*?|const|class|interface|type|enum) (\w+)/gm)]
+  const used = exported.map(([, name = '']) => `${name} ${text.split(new RegExp(`\\b${name}\\b`)).length > 2}`)
+  return [importsOf(text), ...(text.match(/^export \{[^}]*\}/gm) ?? []), ...used].join('\n')
+}
+
 const FLOWS = ['machines', 'src']
 const REQUIREMENTS = 'docs/requirements.md'
 const RECORDED = 'docs/statecharts'
@@ -37,7 +44,12 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'machines', reads: [...FLOWS, REQUIREMENTS], run: tool('check/machines.ts') },
   { name: 'lint and types', reads: CODE_FOLDERS, run: lintAndTypes },
   { name: 'import arrows', reads: CODE_FOLDERS, sees: importsOf, run: () => run('node', 'tools/check/arrows.mjs') },
-  { name: 'unused code', reads: CODE_FOLDERS, run: () => run('knip', '--no-progress', '--no-config-hints') },
+  {
+    name: 'unused code',
+    reads: [...CODE_FOLDERS, 'package.json', 'knip.json'],
+    sees: namesOf,
+    run: () => run('knip', '--no-progress', '--no-config-hints'),
+  },
   { name: 'messages', reads: FLOWS, run: tool('check/messages.ts') },
   { name: 'requirements', reads: [...CODE_FOLDERS, REQUIREMENTS], run: tool('check/requirements.ts') },
   { name: 'repeats', reads: CODE_FOLDERS, run: tool('check/repeats.ts') },
