@@ -45,7 +45,7 @@ export interface JourneyChangePrice {
 export interface ChangeQuote {
   readonly version: number
   readonly journeys: readonly JourneyChangePrice[]
-  readonly total: Money
+  readonly quotedTotal: Money
   /** What of the money that goes back the staff of the airline give back. */
   readonly byStaff: Money
   /** Within how many days the money is back. */
@@ -83,7 +83,7 @@ export interface ChangeWanted {
 /** The same at the price that was shown. */
 export interface ChangeConfirmed extends ChangeWanted {
   readonly version: number
-  readonly total: Money
+  readonly acceptedTotal: Money
 }
 
 /** Why a journey cannot have another date. */
@@ -157,7 +157,7 @@ export function sharedStations({ journeys }: Pick<BookingDetail, 'journeys'>, ch
 export const newBookingDate = (choices: readonly ChangeChoice[]): IsoDate | null => (choices.length === 1 ? (choices[0]?.date ?? null) : null)
 
 /** Whether the difference and the fees of each journey are its total, and the totals of all are that of the change. */
-export function quoteAddsUp({ journeys, total }: ChangeQuote): boolean {
+export function quoteAddsUp({ journeys, quotedTotal: total }: ChangeQuote): boolean {
   const isWhole = journeys.every((each) => each.difference.minor + each.feeEach.minor * each.travellers === each.total.minor)
   const sum = sumOfMoney(
     journeys.map((each) => each.total),

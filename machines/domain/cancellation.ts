@@ -8,7 +8,7 @@ export interface CancellationMoney {
   readonly convenienceFee: Money
   /** What was paid before for other dates, beside the cancelled part: not given back. */
   readonly changeFees: Money
-  readonly refund: Money
+  readonly refundedTotal: Money
   /** What of the refund the staff of the airline give back. */
   readonly byStaff: Money
   readonly charges: readonly CancellationCharge[]
@@ -83,14 +83,14 @@ export interface CancellationOrder {
   readonly recordLocator: string
   readonly version: number
   readonly choice: CancellationChoice
-  readonly refund: Money
+  readonly refundedTotal: Money
 }
 
 /** What was cancelled, and what goes back. */
 export interface Cancelled {
   /** Nothing is left to be flown. */
   readonly isWhole: boolean
-  readonly refund: Money
+  readonly refundedTotal: Money
   readonly byStaff: Money
 }
 
@@ -155,7 +155,7 @@ function together(parts: readonly CancellationMoney[], currency: string): Cancel
     charge: sum(({ charge }) => charge),
     convenienceFee: sum(({ convenienceFee }) => convenienceFee),
     changeFees: sum(({ changeFees }) => changeFees),
-    refund: sum(({ refund }) => refund),
+    refundedTotal: sum(({ refundedTotal: refund }) => refund),
     byStaff: sum(({ byStaff }) => byStaff),
     charges: alikeTogether(parts.flatMap(({ charges }) => charges)),
   }
@@ -174,5 +174,5 @@ export const orderOf = (quote: CancellationQuote, picked: Picked, travellers: re
   recordLocator: quote.recordLocator,
   version: quote.version,
   choice: choiceOf(quote, picked, travellers),
-  refund: moneyOf(quote, picked, travellers).refund,
+  refundedTotal: moneyOf(quote, picked, travellers).refundedTotal,
 })

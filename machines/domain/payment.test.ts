@@ -6,7 +6,7 @@ const payment: Payment = {
   state: 'open',
   why: null,
   url: 'https://pay.example/1',
-  total: { minor: 459_900, currency: 'INR' },
+  chargedTotal: { minor: 459_900, currency: 'INR' },
   decideBy: 0,
   isBack: false,
   of: 'booking',

@@ -15,7 +15,7 @@ export interface Payment {
   readonly why: ReleaseReason | null
   /** The provider's page, where the customer pays; null when nobody can. */
   readonly url: string | null
-  readonly total: Money
+  readonly chargedTotal: Money
   readonly of: PaidOf
   /** When it is decided at the latest, in milliseconds since 1970 UTC [CONST-21]. */
   readonly decideBy: number

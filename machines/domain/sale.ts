@@ -203,7 +203,7 @@ export interface Quote {
   readonly journeys: readonly QuotedJourney[]
   readonly families: readonly FamilyTerms[]
   readonly rows: readonly PriceRow[]
-  readonly total: Money
+  readonly quotedTotal: Money
   readonly promotion: PromoOutcome | null
   readonly services: readonly { readonly segmentKey: string; readonly passenger: number; readonly offered: readonly OfferedService[] }[]
   /** Null where none is sold. */

@@ -62,7 +62,7 @@ export const ChangeQuoteAnswer = v.object({
     /** In the order of the booking. The total of each is its difference and its fees. */
     journeys: v.array(v.object({ journeyKey: key, difference: amount, feeEach: amount, travellers: count, total: amount })),
     /** The sum of the journeys. */
-    total: amount,
+    quotedTotal: amount,
     /** What of the money that goes back the staff of the airline give back, since it was not paid on the page of the payment provider. */
     byStaff: amount,
     /** Within how many days the money is back. */
@@ -85,7 +85,7 @@ export const changeQuotes = endpoint('changeQuotes', '/booking/change/quotes', {
 })
 
 /** The version and the total are those of the quote that was shown. */
-export const ChangeBody = v.object({ recordLocator, changes, version: count, total: amount })
+export const ChangeBody = v.object({ recordLocator, changes, version: count, acceptedTotal: amount })
 export type ChangeBody = v.InferOutput<typeof ChangeBody>
 
 export const ChangeAnswer = v.object({

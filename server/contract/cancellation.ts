@@ -16,7 +16,7 @@ const CancellationMoneyWire = v.object({
   convenienceFee: money,
   /** What was paid before for other dates, beside the cancelled part: not given back. */
   changeFees: money,
-  refund: money,
+  refundedTotal: money,
   /** What of the refund the staff of the airline give back, since it was not paid on the page of the payment provider. */
   byStaff: money,
   charges: v.array(
@@ -82,7 +82,7 @@ const CancellationChoiceWire = v.variant('kind', [
 export type CancellationChoiceWire = v.InferOutput<typeof CancellationChoiceWire>
 
 /** A cancellation with the version and the refund that the customer was shown. */
-const CancellationBody = v.object({ recordLocator, version: count, choice: CancellationChoiceWire, refund: money })
+const CancellationBody = v.object({ recordLocator, version: count, choice: CancellationChoiceWire, refundedTotal: money })
 
 /** What is refused of every change of a booking. */
 export const EDIT_REFUSALS = ['BOOKING_NOT_FOUND', 'BOOKING_CANCELLED', 'BOOKING_NOT_MANAGEABLE'] as const
@@ -101,7 +101,7 @@ export const bookingCancellation = endpoint('bookingCancellation', '/booking/can
     covers: ['FEE-09', 'SEC-12'],
     caller: 'visitor',
     body: CancellationBody,
-    answer: v.object({ data: v.object({ recordLocator, version: count, refund: money, byStaff: money, isWhole: v.boolean() }) }),
+    answer: v.object({ data: v.object({ recordLocator, version: count, refundedTotal: money, byStaff: money, isWhole: v.boolean() }) }),
     refusals: [...EDIT_REFUSALS, 'BOOKING_CHANGED', 'QUOTE_CHANGED', 'NOT_CANCELLABLE'],
   },
 })

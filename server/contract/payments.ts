@@ -36,7 +36,7 @@ export const PaymentWire = v.object({
   /** The provider's page, to which the browser goes; null when nobody can pay. */
   url: v.nullable(v.string()),
   /** In the currency's major unit. */
-  total: v.object({ amount: v.number(), currencyCode: v.string() }),
+  chargedTotal: v.object({ amount: v.number(), currencyCode: v.string() }),
   begunAt: instant,
   decideBy: instant,
   /** When the customer came back; null before. */

@@ -126,7 +126,7 @@ export const QuoteAnswer = v.object({
     ),
     families: v.array(FareFamilyWire),
     rows: v.array(PriceRowWire),
-    total: amount,
+    quotedTotal: amount,
     promotion: v.nullable(v.object({ promoCode: v.string(), applied: v.boolean(), message: v.string() })),
     /** For each flight and each passenger with a seat. */
     services: v.array(v.object({ segmentKey: v.string(), passenger: v.number(), offered: v.array(OfferedServiceWire) })),

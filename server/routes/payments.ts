@@ -49,7 +49,7 @@ function wireOf(payment: Payment | null): PaymentWire {
     state,
     why,
     url,
-    total: { amount: exchangeOn(currency, homeDay(begunAt)).majorOf(amountMinor), currencyCode: currency },
+    chargedTotal: { amount: exchangeOn(currency, homeDay(begunAt)).majorOf(amountMinor), currencyCode: currency },
     begunAt: instant(begunAt),
     decideBy: instant(decideBy),
     returnedAt: returnedAt === null ? null : instant(returnedAt),

@@ -150,7 +150,7 @@ export function createBookingChange(airline: Airline) {
       version: versionOf(booking),
       currencyCode: booking.currency,
       journeys: rows,
-      total: majorOf(sumOf(plans)),
+      quotedTotal: majorOf(sumOf(plans)),
       byStaff: majorOf(Math.max(0, -sumOf(plans) - roomMinor)),
       refundDays: PASSENGER_RIGHTS.refundDays,
     }
@@ -194,11 +194,11 @@ export function createBookingChange(airline: Airline) {
      * Moves journeys at the price that was shown: at once where nothing is due, else when it is paid.
      * @throws Refusal where the booking or the price has changed since, or a seat is gone
      */
-    async change({ recordLocator, changes, version, total }: ChangeBody, { session, language }: Changer): Promise<ChangeAnswer['data']> {
+    async change({ recordLocator, changes, version, acceptedTotal }: ChangeBody, { session, language }: Changer): Promise<ChangeAnswer['data']> {
       const booking = await managedBooking(session, recordLocator)
       if (versionOf(booking) !== version) throw new Refusal('BOOKING_CHANGED')
       const plans = await plan(booking, changes)
-      if (exchangeFor(booking).majorOf(sumOf(plans)) !== total) throw new Refusal('QUOTE_CHANGED')
+      if (exchangeFor(booking).majorOf(sumOf(plans)) !== acceptedTotal) throw new Refusal('QUOTE_CHANGED')
       if (sumOf(plans) > 0) {
         await keepUntilPaid(airline, { recordLocator, version }, plans, (transaction, before) => holdSeats(transaction, before, plans, []))
         return { outcome: 'toPay' }

@@ -86,7 +86,7 @@ export interface CancellationAsked extends EditAsked {
   /** Of the page, in which the contact is told. */
   readonly language: Language
   /** That was shown, in the major unit. */
-  readonly refund: number
+  readonly refundedTotal: number
 }
 
 /**
@@ -101,7 +101,7 @@ export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
     if (choice === null || whyNotCancellable(booking, choice, now) !== null) throw new Refusal('NOT_CANCELLABLE')
     const cancellation = cancellationOf(booking, choice, now)
     const shown = moneyWire(booking, cancellation, await roomFor(transaction, booking), carrier)
-    if (shown.refund !== asked.refund) throw new Refusal('QUOTE_CHANGED')
+    if (shown.refundedTotal !== asked.refundedTotal) throw new Refusal('QUOTE_CHANGED')
     await keepLanguage(transaction, row.recordLocator, asked.language)
     const part = cancelledWords(booking, choice, asked.language, { cityOf: (station) => stationByCode(station)?.cityInfo.name ?? station })
     const mail = CANCELLED({
@@ -111,12 +111,12 @@ export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
       isFree: cancellation.refundMinor === 0,
     })
     await tell(transaction, { ...row, language: asked.language }, { now: () => now, brand }, cancellation.refundMinor, mail)
-    return { what: 'CANCELLED' as const, after: cancellation.after, refund: shown.refund, byStaff: shown.byStaff }
+    return { what: 'CANCELLED' as const, after: cancellation.after, refundedTotal: shown.refundedTotal, byStaff: shown.byStaff }
   })
   return {
     recordLocator: asked.recordLocator,
     version: versionOf(after),
-    refund: edited.refund,
+    refundedTotal: edited.refundedTotal,
     byStaff: edited.byStaff,
     isWhole: after.closedAt !== null,
   }
@@ -141,7 +141,7 @@ function moneyWire(booking: Booking, money: CancellationMoney, roomMinor: number
     charge: majorOf(money.chargeMinor),
     convenienceFee: majorOf(money.convenienceMinor),
     changeFees: majorOf(money.changeFeesMinor),
-    refund: majorOf(money.refundMinor),
+    refundedTotal: majorOf(money.refundMinor),
     byStaff: majorOf(Math.max(0, money.refundMinor - roomMinor)),
     charges: money.charges.flatMap(({ journey: place, travellers, eachMinor, rise }) => {
       const journey = journeys[place]

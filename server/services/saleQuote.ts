@@ -55,7 +55,7 @@ export async function quoteWire(airline: Airline, plan: SalePlan): Promise<Quote
       const segment = reference === null ? undefined : segments.find((each) => isOfFlight(reference, each))
       return segment === undefined ? null : segmentKeyOf(carrier, segment)
     }),
-    total: majorOf(breakdown.totalMinor),
+    quotedTotal: majorOf(breakdown.totalMinor),
     promotion: promotion && { promoCode: promotion.code, applied: promotion.applied !== null, message: promotion.message },
     services: await offeredServices(airline, plan),
     extraSeat: extraSeat && { price: majorOf(extraSeat.minor), blockedBecause: extraSeat.blocked },

@@ -52,7 +52,7 @@ export async function readOptions(configuration: Configuration, wanted: ChangeOp
 export async function askQuote(configuration: Configuration, wanted: ChangeWanted, signal: AbortSignal): Promise<ChangeQuoteReply> {
   const reply = await replied(ChangeQuoteAnswer, send(configuration, changeQuotes, 'POST', { body: bodyOf(wanted), signal }))
   if ('why' in reply) return reply
-  const { version, currencyCode, journeys, total, byStaff, refundDays } = reply.data
+  const { version, currencyCode, journeys, quotedTotal, byStaff, refundDays } = reply.data
   const moneyOf = (amount: number) => moneyFromMajor(amount, currencyCode)
   const quote: ChangeQuote = {
     version,
@@ -62,7 +62,7 @@ export async function askQuote(configuration: Configuration, wanted: ChangeWante
       feeEach: moneyOf(feeEach),
       total: moneyOf(whole),
     })),
-    total: moneyOf(total),
+    quotedTotal: moneyOf(quotedTotal),
     byStaff: moneyOf(byStaff),
     refundDays,
   }
@@ -72,7 +72,7 @@ export async function askQuote(configuration: Configuration, wanted: ChangeWante
 
 /** Moves journeys at the price that was shown: at once, or as soon as it is paid. A refusal is an answer. */
 export async function askChange(configuration: Configuration, confirmed: ChangeConfirmed, signal: AbortSignal): Promise<ChangeReply> {
-  const body = { ...bodyOf(confirmed), version: confirmed.version, total: majorOf(confirmed.total) }
+  const body = { ...bodyOf(confirmed), version: confirmed.version, acceptedTotal: majorOf(confirmed.acceptedTotal) }
   const reply = await replied(ChangeAnswer, send(configuration, bookingChanges, 'POST', { body, signal }))
   return 'why' in reply ? reply : { kind: reply.data.outcome }
 }

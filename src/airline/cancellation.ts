@@ -52,15 +52,18 @@ export async function readCancellation(
 
 /** Cancels a part of a booking for the refund that was shown. A refusal is an answer. */
 export async function askCancel(configuration: Configuration, order: CancellationOrder, signal: AbortSignal): Promise<CancelReply> {
-  const { recordLocator, version, refund } = order
+  const { recordLocator, version, refundedTotal } = order
   const choice = order.choice.kind === 'PASSENGERS' ? { ...order.choice, passengerKeys: [...order.choice.passengerKeys] } : order.choice
   const { answer } = bookingCancellation.operations.POST
-  const call = send(configuration, bookingCancellation, 'POST', { body: { recordLocator, version, choice, refund: majorOf(refund) }, signal })
+  const call = send(configuration, bookingCancellation, 'POST', {
+    body: { recordLocator, version, choice, refundedTotal: majorOf(refundedTotal) },
+    signal,
+  })
   const reply = await answered(v.union([answer, NotDone]), () => call.then((response) => response.json(), refusedBy(CANCELLING)))
   if (!('data' in reply)) return reply
-  const { isWhole, refund: back, byStaff } = reply.data
-  const inMoney = (major: number) => moneyFromMajor(major, refund.currency)
-  return { kind: 'done', cancelled: { isWhole, refund: inMoney(back), byStaff: inMoney(byStaff) } }
+  const { isWhole, refundedTotal: back, byStaff } = reply.data
+  const inMoney = (major: number) => moneyFromMajor(major, refundedTotal.currency)
+  return { kind: 'done', cancelled: { isWhole, refundedTotal: inMoney(back), byStaff: inMoney(byStaff) } }
 }
 
 const refusedBy =
@@ -102,7 +105,7 @@ const moneyIn =
       charge: money(amounts.charge),
       convenienceFee: money(amounts.convenienceFee),
       changeFees: money(amounts.changeFees),
-      refund: money(amounts.refund),
+      refundedTotal: money(amounts.refundedTotal),
       byStaff: money(amounts.byStaff),
       charges: charges.map(({ each, rise, ...charge }) => ({
         ...charge,

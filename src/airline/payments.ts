@@ -53,12 +53,12 @@ async function refusalIn(error: unknown): Promise<unknown> {
   return { refusal }
 }
 
-const paymentOf = ({ id, of, state, why, url, total, decideBy, returnedAt, refund }: PaymentWire): Payment => ({
+const paymentOf = ({ id, of, state, why, url, chargedTotal, decideBy, returnedAt, refund }: PaymentWire): Payment => ({
   id,
   state,
   why,
   url,
-  total: moneyFromMajor(total.amount, total.currencyCode),
+  chargedTotal: moneyFromMajor(chargedTotal.amount, chargedTotal.currencyCode),
   decideBy: Date.parse(decideBy),
   isBack: returnedAt !== null,
   of,

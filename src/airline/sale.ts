@@ -141,7 +141,7 @@ function quoteOf(wire: QuoteAnswer['data'], party: Quote['party']): Quote {
     each: moneyOf(each),
     total: moneyOf(total),
   }))
-  const total = moneyOf(wire.total)
+  const total = moneyOf(wire.quotedTotal)
   if (rows.reduce((sum, row) => sum + row.total.minor, 0) !== total.minor) throw new AirlineError('malformed')
   const later = ({ until, price, blockedBecause }: QuoteAnswer['data']['hold']) => ({
     until,
@@ -162,7 +162,7 @@ function quoteOf(wire: QuoteAnswer['data'], party: Quote['party']): Quote {
     })),
     families: familyTermsOf(wire.families, currency),
     rows,
-    total,
+    quotedTotal: total,
     promotion,
     services: wire.services.map(({ segmentKey, passenger, offered }) => ({
       segmentKey,

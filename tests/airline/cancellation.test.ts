@@ -84,9 +84,9 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
     const quote = await quoteOf(browser, recordLocator)
     expect(quote).toMatchObject({
       version: 1,
-      whole: { paid: 4 * 5_650.5, charge: 8_000, convenienceFee: 1_400, refund: 4 * 5_650.5 - 9_400, byStaff: 0 },
-      journeys: KEYS.map((journeyKey) => ({ journeyKey, money: { paid: 11_301, charge: 4_000, convenienceFee: 700, refund: 6_601 } })),
-      travellers: ['P1', 'P2'].map((passengerKey) => ({ passengerKey, followers: 0, age: 'grown', money: { refund: 6_601 } })),
+      whole: { paid: 4 * 5_650.5, charge: 8_000, convenienceFee: 1_400, refundedTotal: 4 * 5_650.5 - 9_400, byStaff: 0 },
+      journeys: KEYS.map((journeyKey) => ({ journeyKey, money: { paid: 11_301, charge: 4_000, convenienceFee: 700, refundedTotal: 6_601 } })),
+      travellers: ['P1', 'P2'].map((passengerKey) => ({ passengerKey, followers: 0, age: 'grown', money: { refundedTotal: 6_601 } })),
       leastTravellers: 1,
       refundDays: 7,
     })
@@ -125,10 +125,10 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
       journeys: [OUT, rescheduled(BACK, '2026-12-28T15:40', '2026-12-28T17:50')],
     })
     const quote = await quoteOf(browser, recordLocator)
-    expect(quote.whole).toMatchObject({ paid: totalMinor / 100, charge: 0, convenienceFee: 0, refund: totalMinor / 100, charges: [] })
-    expect(quote.journeys.map(({ money }) => money)).toMatchObject([0, 1].map(() => ({ convenienceFee: 0, refund: totalMinor / 200 })))
+    expect(quote.whole).toMatchObject({ paid: totalMinor / 100, charge: 0, convenienceFee: 0, refundedTotal: totalMinor / 100, charges: [] })
+    expect(quote.journeys.map(({ money }) => money)).toMatchObject([0, 1].map(() => ({ convenienceFee: 0, refundedTotal: totalMinor / 200 })))
     const choice = { kind: 'JOURNEY', journeyKey: KEYS[1] } as const
-    expect((await browser.post(PATH, { recordLocator, version: 1, choice, refund: totalMinor / 200 })).status).toBe(200)
+    expect((await browser.post(PATH, { recordLocator, version: 1, choice, refundedTotal: totalMinor / 200 })).status).toBe(200)
     expect(await wanted(paymentId)).toEqual([totalMinor / 2])
     expect(breakdownOf(await stored(recordLocator))).toMatchObject({ totalMinor: totalMinor / 2, nonRefundableMinor: 70_000 })
     expect((await quoteOf(browser, recordLocator)).whole).toMatchObject({ charge: 4_000, convenienceFee: 700 })
@@ -150,7 +150,7 @@ describe('cancelling', { timeout: 60_000 }, () => {
     const { browser, recordLocator } = await opened()
     const { version, whole: money } = await quoteOf(browser, recordLocator)
     const headers = { 'Content-Type': 'application/json', Cookie: `${browser.cookie() ?? ''}; locale=hi-IN` }
-    const body = JSON.stringify({ recordLocator, version, choice: whole, refund: money.refund })
+    const body = JSON.stringify({ recordLocator, version, choice: whole, refundedTotal: money.refundedTotal })
     expect((await airline.ask(PATH, { method: 'POST', headers, body })).status).toBe(200)
     expect((await airline.airline.outbox.latest(1))[0]?.subject).toContain('रद्द की गई')
   })
@@ -158,14 +158,14 @@ describe('cancelling', { timeout: 60_000 }, () => {
   it('closes the booking, keeps charge and fee, and wants the refund once [FEE-04, FEE-09]', async () => {
     const { browser, recordLocator, paymentId } = await opened()
     const { version, whole: money } = await quoteOf(browser, recordLocator)
-    const asked = { recordLocator, version, choice: whole, refund: money.refund }
+    const asked = { recordLocator, version, choice: whole, refundedTotal: money.refundedTotal }
     const answer = await browser.post(PATH, asked)
-    expect(await answer.json()).toEqual({ data: { recordLocator, version: 2, refund: money.refund, byStaff: 0, isWhole: true } })
+    expect(await answer.json()).toEqual({ data: { recordLocator, version: 2, refundedTotal: money.refundedTotal, byStaff: 0, isWhole: true } })
     expect(await refusalOf(await browser.post(PATH, asked))).toMatchObject({ status: 409, code: 'BOOKING_CANCELLED' })
     const after = await stored(recordLocator)
     expect(after).toMatchObject({ status: 'CLOSED', reason: 'CANCELLED', changes: [{ what: 'BOOKED' }, { what: 'CANCELLED' }] })
-    expect(breakdownOf(after)).toMatchObject({ totalMinor: 800_000 + 140_000, balanceMinor: -100 * money.refund })
-    expect(await wanted(paymentId)).toEqual([100 * money.refund])
+    expect(breakdownOf(after)).toMatchObject({ totalMinor: 800_000 + 140_000, balanceMinor: -100 * money.refundedTotal })
+    expect(await wanted(paymentId)).toEqual([100 * money.refundedTotal])
     expect((await airline.airline.outbox.latest(1))[0]?.subject).toContain(recordLocator)
   })
 
@@ -176,10 +176,10 @@ describe('cancelling', { timeout: 60_000 }, () => {
     const { browser, recordLocator, paymentId, totalMinor } = await opened({ passengers: travellers, fees })
     const mailed = async () => (await airline.airline.outbox.latest(1))[0]?.text
     const first = await quoteOf(browser, recordLocator)
-    const refund = first.travellers[1]?.money.refund ?? 0
+    const refundedTotal = first.travellers[1]?.money.refundedTotal ?? 0
     expect(first.travellers[1]).toMatchObject({ followers: 1, money: { paid: 2 * 5_650.5 + 3_000, charge: 4_000 } })
     const choice = { kind: 'PASSENGERS', passengerKeys: ['P2'] } as const
-    expect((await browser.post(PATH, { recordLocator, version: 1, choice, refund })).status).toBe(200)
+    expect((await browser.post(PATH, { recordLocator, version: 1, choice, refundedTotal })).status).toBe(200)
     expect(await mailed()).toMatch(/^A part of your booking \w+ is cancelled: Meera [^.,]+\. /)
     const shown = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
     expect(shown.passengers.map(({ passengerKey, infant }) => [passengerKey, infant])).toEqual([['P1', undefined]])
@@ -187,14 +187,14 @@ describe('cancelling', { timeout: 60_000 }, () => {
     expect(second).toMatchObject({ version: 2, isRest: true, travellers: [] })
     expect([first.isRest, shown.cancelled]).toMatchObject([false, { journeys: [], passengers: [{ passengerKey: 'P2' }, { passengerKey: 'P3' }] }])
     const back = second.journeys[1]
-    const then = { recordLocator, version: 2, choice: { kind: 'JOURNEY', journeyKey: KEYS[1] }, refund: back?.money.refund }
+    const then = { recordLocator, version: 2, choice: { kind: 'JOURNEY', journeyKey: KEYS[1] }, refundedTotal: back?.money.refundedTotal }
     expect(await (await browser.post(PATH, then)).json()).toMatchObject({ data: { isWhole: false } })
     const third = await quoteOf(browser, recordLocator)
     expect(third.journeys).toEqual([])
     const left = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
     expect(left.cancelled.journeys).toMatchObject([{ origin: 'BOM', destination: 'DEL', departure: '2026-12-28T18:00' }])
     expect(left.fees.map(({ serviceCharges }) => serviceCharges[0]?.detail)).toContain('BOM-DEL')
-    expect((await browser.post(PATH, { recordLocator, version: 3, choice: whole, refund: third.whole.refund })).status).toBe(200)
+    expect((await browser.post(PATH, { recordLocator, version: 3, choice: whole, refundedTotal: third.whole.refundedTotal })).status).toBe(200)
     const kept = breakdownOf(await stored(recordLocator)).totalMinor
     const amounts = await wanted(paymentId)
     expect(amounts).toHaveLength(3)
@@ -205,7 +205,7 @@ describe('cancelling', { timeout: 60_000 }, () => {
   it('is refused with another refund than that which was shown, or of another version, and changes nothing', async () => {
     const { browser, recordLocator, paymentId } = await opened()
     const { version, whole: money } = await quoteOf(browser, recordLocator)
-    const asked = { recordLocator, version, choice: whole, refund: money.refund }
+    const asked = { recordLocator, version, choice: whole, refundedTotal: money.refundedTotal }
     airline.airline.clock.set(Date.parse('2026-12-23T12:00:00Z'))
     await shownIn(await retrieve(browser, recordLocator, 'Verma'))
     expect(await refusalOf(await browser.post(PATH, asked))).toMatchObject({ status: 409, code: 'QUOTE_CHANGED' })
@@ -221,7 +221,7 @@ describe('cancelling', { timeout: 60_000 }, () => {
     [{ kind: 'SOME' }, 'INVALID_FIELD'],
   ])('of %j is refused as %s', async (choice, code) => {
     const { browser, recordLocator } = await opened()
-    expect(await refusalOf(await browser.post(PATH, { recordLocator, version: 1, choice, refund: 0 }))).toMatchObject({ code })
+    expect(await refusalOf(await browser.post(PATH, { recordLocator, version: 1, choice, refundedTotal: 0 }))).toMatchObject({ code })
   })
 
   it('a traveller is refused where a child would stay alone, or fewer than ten of a group [CONST-09]', async () => {
@@ -230,8 +230,11 @@ describe('cancelling', { timeout: 60_000 }, () => {
     await prove(airline, group.browser, group.recordLocator, group.booking.email)
     const cancel = async ({ browser, recordLocator }: typeof group, ...passengerKeys: string[]) => {
       const { travellers } = await quoteOf(browser, recordLocator)
-      const refund = passengerKeys.reduce((sum, key) => sum + (travellers.find((each) => each.passengerKey === key)?.money.refund ?? 0), 0)
-      return browser.post(PATH, { recordLocator, version: 1, choice: { kind: 'PASSENGERS', passengerKeys }, refund })
+      const refundedTotal = passengerKeys.reduce(
+        (sum, key) => sum + (travellers.find((each) => each.passengerKey === key)?.money.refundedTotal ?? 0),
+        0,
+      )
+      return browser.post(PATH, { recordLocator, version: 1, choice: { kind: 'PASSENGERS', passengerKeys }, refundedTotal })
     }
     expect(await refusalOf(await cancel(family, 'P1'))).toMatchObject({ status: 422, code: 'NOT_CANCELLABLE' })
     expect(await refusalOf(await cancel(group, 'P1', 'P2'))).toMatchObject({ status: 422, code: 'NOT_CANCELLABLE' })
@@ -242,8 +245,8 @@ describe('cancelling', { timeout: 60_000 }, () => {
     const { browser, recordLocator, paymentId } = await opened()
     const { journeys } = await quoteOf(browser, recordLocator)
     const answers = await Promise.all(
-      journeys.map(({ journeyKey, money: { refund } }) =>
-        browser.post(PATH, { recordLocator, version: 1, choice: { kind: 'JOURNEY', journeyKey }, refund }),
+      journeys.map(({ journeyKey, money: { refundedTotal } }) =>
+        browser.post(PATH, { recordLocator, version: 1, choice: { kind: 'JOURNEY', journeyKey }, refundedTotal }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -265,9 +268,9 @@ describe('cancelling', { timeout: 60_000 }, () => {
     const sold = async () => (await inventory.soldOn([leg.flightNumber], day, day)).on(leg)
     const cancel = async (version: number, passengerKeys: string[] | null) => {
       const quote = await quoteOf(browser, recordLocator)
-      const { refund } = passengerKeys === null ? quote.whole : (quote.travellers[1]?.money ?? quote.whole)
+      const { refundedTotal } = passengerKeys === null ? quote.whole : (quote.travellers[1]?.money ?? quote.whole)
       const choice = passengerKeys === null ? whole : { kind: 'PASSENGERS', passengerKeys }
-      expect((await browser.post(PATH, { recordLocator, version, choice, refund })).status).toBe(200)
+      expect((await browser.post(PATH, { recordLocator, version, choice, refundedTotal })).status).toBe(200)
     }
     await cancel(1, ['P2'])
     expect(await sold()).toBe(149)

@@ -104,7 +104,7 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     const flight = flightsFor(airline.airline, 'DEL', 'BOM', '2026-12-21').find(({ journeyKey }) => journeyKey === journey.journeyKey)
     await leaveSeats(airline.airline, flight === undefined ? [] : [flight], 8)
     const body = await answersFor(old.browser, wantedOf([journey]), { ...old.body, acceptedTotal: 0 })
-    const { total } = await quoteIn(await old.browser.post(QUOTE, { ...wantedOf([journey]), replaces: [old.body.key] }))
+    const { quotedTotal: total } = await quoteIn(await old.browser.post(QUOTE, { ...wantedOf([journey]), replaces: [old.body.key] }))
     expect(total).not.toBe(old.body.acceptedTotal)
     expect(await refusalOf(await old.browser.post(BOOK, { ...body, acceptedTotal: total }))).toMatchObject({ code: 'KEY_USED_BEFORE' })
     const made = await bookedIn(await old.browser.post(BOOK, { ...body, key: randomUUID(), acceptedTotal: total, replaces: [old.body.key] }))

@@ -30,7 +30,7 @@ describe('a quote', () => {
   it('costs what the search and the calendar have shown, and is the sum of its rows [FEE-01, FEE-02, CAL-12]', async () => {
     const search = { ...SEARCH, paxTypesCount: { ADT: 2, CHD: 1, SNR: 0, INF: 1, EXST: 1 } }
     const journey = await first(search)
-    const { rows, total, journeys } = await quoteIn(await airline.post(QUOTE, wantedOf([journey], { passengers: FAMILY })))
+    const { rows, quotedTotal: total, journeys } = await quoteIn(await airline.post(QUOTE, wantedOf([journey], { passengers: FAMILY })))
     expect(total).toBe(journey.fare?.totalFares.discountedTotal)
     expect(journeys[0]?.total).toBe(total)
     expect(Math.round(rows.reduce((sum, row) => sum + row.total * 100, 0))).toBe(total * 100)
@@ -47,7 +47,7 @@ describe('a quote', () => {
       await airline.post(QUOTE, wantedOf([out, back], { journeys: [out, back].map(({ journeyKey }) => ({ journeyKey, family })) })),
     )
     const shown = [out, back].map(({ families }) => families.find((each) => each.family === family)?.total ?? 0)
-    expect([quote.journeys.map(({ total }) => total), quote.total]).toEqual([shown, shown.reduce((sum, each) => sum + each, 0)])
+    expect([quote.journeys.map(({ total }) => total), quote.quotedTotal]).toEqual([shown, shown.reduce((sum, each) => sum + each, 0)])
   })
 
   it('takes the promo code off as the search does, and says what became of it [CON-15]', async () => {
@@ -65,13 +65,13 @@ describe('a quote', () => {
     const services = [{ passenger: 0, segmentKey: segment?.segmentKey ?? '', ssrCodes: ['VGML', 'XBAG'] }]
     const saver = await quoteIn(await airline.post(QUOTE, wantedOf([journey], { services })))
     const bare = await quoteIn(await airline.post(QUOTE, wantedOf([journey])))
-    expect(saver.total - bare.total).toBe(350 + 750)
+    expect(saver.quotedTotal - bare.quotedTotal).toBe(350 + 750)
     const max = { journeys: [{ journeyKey: journey.journeyKey, family: 'MAX' as const }] }
     const [withMeal, without] = [
       await quoteIn(await airline.post(QUOTE, wantedOf([journey], { ...max, services }))),
       await quoteIn(await airline.post(QUOTE, wantedOf([journey], max))),
     ]
-    expect(withMeal.total - without.total).toBe(750)
+    expect(withMeal.quotedTotal - without.quotedTotal).toBe(750)
     expect(without.services[0]?.offered.find(({ ssrCode }) => ssrCode === 'VGML')).toMatchObject({ price: 0, isIncluded: true })
   })
 

@@ -42,8 +42,8 @@ describe('an extra seat that is offered with a quote', { timeout: 60_000 }, () =
     const [before, after] = [await quoteOf(wanted), await quoteOf(besides(wanted, 0))]
     expect([before.journeys.length, before.promotion?.applied ?? null]).toEqual([2, change.promoCode === undefined ? null : true])
     expect(before.extraSeat?.blockedBecause).toBeNull()
-    expect(after.total - before.total).toBeCloseTo(before.extraSeat?.price ?? 0, 6)
-    expect(after.rows.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(after.total, 6)
+    expect(after.quotedTotal - before.quotedTotal).toBeCloseTo(before.extraSeat?.price ?? 0, 6)
+    expect(after.rows.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(after.quotedTotal, 6)
     expect(after.extraSeat?.price).toBe(before.extraSeat?.price)
   })
 

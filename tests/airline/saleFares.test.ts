@@ -54,7 +54,7 @@ describe('a booking on a special fare', { timeout: 60_000 }, () => {
       const { journey, wanted } = await wantedOn(fare, paxTypesCount, passengers)
       const price = journey?.fare?.totalFares.discountedTotal ?? Number.NaN
       const quote = await quoteIn(await airline.post(QUOTE, wanted))
-      expect([quote.total, quote.journeys.map(({ total }) => total)]).toEqual([price, [price]])
+      expect([quote.quotedTotal, quote.journeys.map(({ total }) => total)]).toEqual([price, [price]])
       expect(quote.rows.flatMap((row) => (row.kind === 'DISCOUNT' ? [row.code] : []))).toEqual(code === null ? [] : [code])
       const browser = visitor()
       const { recordLocator } = await sell(browser, wanted, { passengers })
@@ -169,23 +169,23 @@ describe('a family on a special fare in a foreign currency', { timeout: 60_000 }
       const services = [{ passenger: 0, segmentKey: trip[0]?.segments[0]?.segmentKey ?? '', ssrCodes: ['XBAG'] }]
       const [without, quote] = [await quoteIn(await airline.post(QUOTE, bare)), await quoteIn(await airline.post(QUOTE, { ...bare, services }))]
       const minor = (amount: number) => minorOf(amount, scale)
-      expect([without.total, quote.currencyCode]).toEqual([sumOf(shownTotals.map(minor)) / scale, currency])
+      expect([without.quotedTotal, quote.currencyCode]).toEqual([sumOf(shownTotals.map(minor)) / scale, currency])
       expect(quote.journeys.map(({ total }) => total)).toEqual(shownTotals)
-      for (const { rows, total } of [without, quote]) {
+      for (const { rows, quotedTotal: total } of [without, quote]) {
         const minors = rows.map((row) => minor(row.total))
         expect(minors.filter((each) => !Number.isInteger(each))).toEqual([])
         expect(rows.map(({ each, quantity }) => minor(each) * quantity)).toEqual(minors)
         expect(sumOf(minors)).toBe(minor(total))
       }
       const bag = quote.rows.find(({ code }) => code === 'XBAG')
-      expect(minor(bag?.total ?? 0)).toBe(minor(quote.total) - minor(without.total))
+      expect(minor(bag?.total ?? 0)).toBe(minor(quote.quotedTotal) - minor(without.quotedTotal))
       const browser = visitor()
       const { recordLocator } = await sell(browser, { ...bare, services }, { passengers: [...named] })
       const shown = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
-      expect(shown.breakdown).toMatchObject({ totalToCollect: quote.total, balanceDue: quote.total })
+      expect(shown.breakdown).toMatchObject({ totalToCollect: quote.quotedTotal, balanceDue: quote.quotedTotal })
       expect(await beginPaying(shop, browser, recordLocator)).toMatchObject({
-        total: { amount: quote.total, currencyCode: currency },
-        ofProvider: [[minor(quote.total), currency]],
+        total: { amount: quote.quotedTotal, currencyCode: currency },
+        ofProvider: [[minor(quote.quotedTotal), currency]],
       })
     },
   )

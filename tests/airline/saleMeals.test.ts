@@ -44,7 +44,7 @@ describe('a meal of a new booking', { timeout: 60_000 }, () => {
     const { withMeal, standBefore } = await journeyOf(1)
     standBefore(0, IN_TIME)
     const { body, recordLocator } = await sell(createVisitor(airline), withMeal(0))
-    const { total } = await quoteIn(await airline.post(QUOTE, { ...body, services: [] }))
+    const { quotedTotal: total } = await quoteIn(await airline.post(QUOTE, { ...body, services: [] }))
     expect([body.acceptedTotal - total, recordLocator]).toEqual([350, expect.stringMatching(/^\w{6}$/)])
   })
 

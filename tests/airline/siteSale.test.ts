@@ -40,7 +40,7 @@ async function wantedFor(firstName: string): Promise<BookingWanted> {
   if (reply.kind !== 'quote') throw new Error(`no price: ${reply.why}`)
   const person = { firstName, lastName: 'Nair', gender: 'F' as const, birthDate: null, documentNumber: '' }
   const contact = { firstName, lastName: 'Nair', email: 'replaced@example.com', phone: '+919845022334' }
-  return { ...wanted, travellers: [person], contact, gst: null, guardians: null, acceptedTotal: reply.quote.total, ending: 'pay' }
+  return { ...wanted, travellers: [person], contact, gst: null, guardians: null, acceptedTotal: reply.quote.quotedTotal, ending: 'pay' }
 }
 
 it('the site’s own client says which bookings another one has replaced: in the answer, and on both pages [OPEN-80]', async () => {

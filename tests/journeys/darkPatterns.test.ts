@@ -97,7 +97,7 @@ it(
       if (step.name === 'Results') offered = rupees(/₹[\d,]+/.exec(await searchForm(page).flights.first().innerText())?.[0] ?? '')
       if (step.name !== 'Home' && step.name !== 'Results') screens.push(await screenOf(page, step.name))
       const last = screens.at(-1)
-      if (last?.total != null) expect([step.name, last.total]).toEqual([step.name, quotes.at(-1)?.total])
+      if (last?.total != null) expect([step.name, last.total]).toEqual([step.name, quotes.at(-1)?.quotedTotal])
       if (step.name === 'Seats') await declinesAsLarge(page)
     }
     const totals = screens.flatMap(({ total }) => total ?? [])

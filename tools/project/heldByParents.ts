@@ -156,7 +156,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { recordLocator, quote, delays } = context as ContextFrom<typeof changeBookingMachine>
     return {
       'start.recordLocator': recordLocator,
-      'start.acceptedTotal': quote?.total,
+      'start.acceptedTotal': quote?.quotedTotal,
       'start.underWay': null,
       'start.isChange': true,
       'delays.slow': delays.slow,

@@ -61,7 +61,7 @@ describe('extra seats', () => {
   const trip = tripOf(ROUND_TRIP)
   const fresh = initialContext(begun(ROUND_TRIP))
   const quote = quoteOf({ ...fresh, trip })
-  const seenFares = { minor: quote.total.minor, currency: 'INR', extraSeat: EXTRA_SEAT.minor }
+  const seenFares = { minor: quote.quotedTotal.minor, currency: 'INR', extraSeat: EXTRA_SEAT.minor }
   const before: BookingContext = { ...fresh, quote, seenFares, seats: { out: { '0': '3A', '1': '3B' } }, isSeatsAnswered: true }
   const chosen = (extraSeats: readonly number[], context = before) => ({ ...context, ...withAddOns(context, { services: {}, extraSeats }) })
   const priced = <Of extends BookingContext>(context: Of) => ({ ...context, quote: quoteOf({ ...context, trip }) })

@@ -151,7 +151,7 @@ export function seenIn({ quote, ...context }: Pick<Context, 'quote' | 'search'>)
  */
 export function comparedPrices({ quote, seenFares, refusedTotal, ...context }: Pick<Context, 'quote' | 'search' | 'seenFares' | 'refusedTotal'>) {
   if (quote === null) return null
-  if (refusedTotal !== null) return { before: refusedTotal, now: quote.total }
+  if (refusedTotal !== null) return { before: refusedTotal, now: quote.quotedTotal }
   if (seenFares === null) return null
   const { minor, currency, extraSeat } = seenFares
   const each = extraSeat ?? quote.extraSeat?.price.minor ?? 0
@@ -160,7 +160,7 @@ export function comparedPrices({ quote, seenFares, refusedTotal, ...context }: P
 
 /** Whether a booking costs what the traveller has accepted. */
 export const isAcceptedTotal = ({ quote }: Pick<Context, 'quote'>, { bookedTotal }: Booked): boolean =>
-  quote !== null && bookedTotal.minor === quote.total.minor && bookedTotal.currency === quote.currency
+  quote !== null && bookedTotal.minor === quote.quotedTotal.minor && bookedTotal.currency === quote.currency
 
 /** Whether it costs something else than the traveller has seen. */
 export function isOtherPrice(context: Parameters<typeof comparedPrices>[0]): boolean {
@@ -237,14 +237,14 @@ export function bookingWanted(context: Context): BookingWanted {
   if (people === null || quote === null) throw new Error('there is nobody, or no price, to book')
   // One for each place, also where an extra seat came after the names: the same answers are the same text.
   const travellers = context.party.map((_, place) => people.travellers[place] ?? null)
-  return { ...wantedOf(context), ...people, travellers, acceptedTotal: quote.total, ending }
+  return { ...wantedOf(context), ...people, travellers, acceptedTotal: quote.quotedTotal, ending }
 }
 
 /** What is paid now: all of it, or the price for which the fare is kept. */
 export function dueNow({ quote, ending, booked }: Pick<Context, 'quote' | 'ending' | 'booked'>): Money | null {
   if (quote === null) return null
   if (booked?.pay === 'fareLock' || (booked === null && ending === 'fareLock')) return quote.fareLock.price
-  return ending === 'hold' && booked === null ? { ...quote.total, minor: 0 } : quote.total
+  return ending === 'hold' && booked === null ? { ...quote.quotedTotal, minor: 0 } : quote.quotedTotal
 }
 
 /** Why a way to pay later is not offered; null where it is. Paying now always is. */

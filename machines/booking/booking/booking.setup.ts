@@ -115,7 +115,7 @@ export const booking = setup({
     acceptPrice: assign(({ context }) => ({ seenFares: seenIn(context), refusedTotal: null })),
     settlePrice: assign({ isPriceKnown: true }),
     unsettlePrice: assign({ isPriceKnown: false }),
-    rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
+    rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.quotedTotal ?? null })),
     takeDraft: assign(({ context }, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => withDraft(context, draft)),
     recallPeople: assign(({ context }) => withKeptPeople(context)),
     takePeople: assign((_, { travellers, contact, gst, guardians }: People) => ({

@@ -124,7 +124,7 @@ describe('booking', () => {
     const { actor, books } = await atReview()
     actor.send({ type: 'ending.chosen', ending: 'hold' })
     confirm(actor)
-    const acceptedTotal = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] }).total
+    const acceptedTotal = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] }).quotedTotal
     expect(books.allAsked()).toEqual([expect.objectContaining({ ...PEOPLE, acceptedTotal, ending: 'hold', trip: tripOf(ONE_WAY) })])
   })
 
@@ -160,7 +160,7 @@ describe('booking', () => {
 
   it('says the difference where the airline has refused the total, though the fares are the same', async () => {
     const { actor, quotes, books, seen } = await atReview()
-    const before = seen().context.quote?.total.minor ?? 0
+    const before = seen().context.quote?.quotedTotal.minor ?? 0
     confirm(actor)
     await books.answer(refused('priceChanged'))
     const wanted = { ...begun(), services: { flight: { '0': ['VGML'] } }, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }

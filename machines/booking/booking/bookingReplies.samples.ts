@@ -86,7 +86,7 @@ export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'pa
     journeys,
     families: availability.families,
     rows,
-    total: sumOfMoney(
+    quotedTotal: sumOfMoney(
       rows.map(({ total }) => total),
       'INR',
     ),

@@ -18,7 +18,7 @@ function money(journeys: readonly (typeof OUT)[], travellers: number, paid: numb
     charge: inr(charge),
     convenienceFee: inr(convenienceFee),
     changeFees: inr(0),
-    refund: inr(paid - charge - convenienceFee),
+    refundedTotal: inr(paid - charge - convenienceFee),
     byStaff: inr(0),
     charges: journeys.map(({ journeyKey, origin, destination }) => ({
       journeyKey,
@@ -121,8 +121,8 @@ export const cancelBookingSamples: Samples<typeof cancelBookingMachine> = {
     },
     cancel: {
       answers: {
-        'all of it is cancelled': { kind: 'done', cancelled: { isWhole: true, refund: inr(19_400.5), byStaff: inr(0) } },
-        'a part is cancelled': { kind: 'done', cancelled: { isWhole: false, refund: inr(4_444), byStaff: inr(4_444) } },
+        'all of it is cancelled': { kind: 'done', cancelled: { isWhole: true, refundedTotal: inr(19_400.5), byStaff: inr(0) } },
+        'a part is cancelled': { kind: 'done', cancelled: { isWhole: false, refundedTotal: inr(4_444), byStaff: inr(4_444) } },
         'it was changed meanwhile': { kind: 'changed' },
         'the amounts have changed': { kind: 'quoteChanged' },
         'the part cannot be cancelled': { kind: 'notCancellable' },

@@ -34,11 +34,11 @@ describe('cancelling', () => {
     actor.send({ type: 'part.picked', picked: SOME })
     actor.send({ type: 'traveller.toggled', passengerKey: 'P2' })
     actor.send({ type: 'cancel.asked' })
-    const refund = { minor: 880_050, currency: 'INR' }
-    const order = { recordLocator: 'K7M4QX', version: 1, choice: { kind: 'PASSENGERS', passengerKeys: ['P2'] }, refund }
+    const refundedTotal = { minor: 880_050, currency: 'INR' }
+    const order = { recordLocator: 'K7M4QX', version: 1, choice: { kind: 'PASSENGERS', passengerKeys: ['P2'] }, refundedTotal }
     expect(cancels.asked()).toEqual([{ order }])
-    await cancels.answer({ kind: 'done', cancelled: { isWhole: false, refund, byStaff: { minor: 0, currency: 'INR' } } })
-    expect([seen().value, seen().context.cancelled?.refund]).toEqual(['done', refund])
+    await cancels.answer({ kind: 'done', cancelled: { isWhole: false, refundedTotal, byStaff: { minor: 0, currency: 'INR' } } })
+    expect([seen().value, seen().context.cancelled?.refundedTotal]).toEqual(['done', refundedTotal])
   })
 
   it('reads the amounts again where the booking was changed meanwhile, and keeps what was picked', async () => {
@@ -79,8 +79,8 @@ describe('what is picked', () => {
   })
 
   it('of some travellers adds up, with those who are charged alike together', () => {
-    const { paid, charge, convenienceFee, refund, charges } = moneyOf(FAMILY_QUOTE, SOME, ['P1', 'P2'])
-    expect([paid.minor, charge.minor, convenienceFee.minor, refund.minor]).toEqual([2_350_050, 800_000, 140_000, 1_410_050])
+    const { paid, charge, convenienceFee, refundedTotal, charges } = moneyOf(FAMILY_QUOTE, SOME, ['P1', 'P2'])
+    expect([paid.minor, charge.minor, convenienceFee.minor, refundedTotal.minor]).toEqual([2_350_050, 800_000, 140_000, 1_410_050])
     expect(charges.map(({ travellers }) => travellers)).toEqual([2, 2])
   })
 

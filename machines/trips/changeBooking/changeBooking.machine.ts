@@ -181,7 +181,7 @@ const changeBooking = setup({
     keepQuote: assign((_, { reply }: { readonly reply: ChangeQuoteReply }) => (reply.kind === 'quote' ? { quote: reply.quote } : {})),
     keepRefusal: assign(({ context }, { reply }: { readonly reply: Reply }) =>
       reply.kind === 'refused'
-        ? { refusal: reply.why, choices: leftAfter(context, reply.why), quote: null, options: [], oldTotal: context.quote?.total ?? null }
+        ? { refusal: reply.why, choices: leftAfter(context, reply.why), quote: null, options: [], oldTotal: context.quote?.quotedTotal ?? null }
         : {},
     ),
     keepChoice: effect<{ readonly text: string }>('keepChoice'),
@@ -320,7 +320,7 @@ export const changeBookingMachine = changeBooking.createMachine({
         input: ({ context }) => ({
           ...wantedOf(context),
           version: context.quote?.version ?? 0,
-          total: context.quote?.total ?? { minor: 0, currency: 'INR' },
+          acceptedTotal: context.quote?.quotedTotal ?? { minor: 0, currency: 'INR' },
         }),
         onDone: [REFUSED, { guard: { type: 'isToPay', params: replied }, target: 'paying' }, { target: 'changed' }],
         onError: { target: 'unsure', actions: logged('changeDates') },
@@ -340,7 +340,7 @@ export const changeBookingMachine = changeBooking.createMachine({
         input: ({ context: { recordLocator, quote, delays } }) => ({
           start: {
             recordLocator: recordLocator ?? '',
-            acceptedTotal: quote?.total ?? { minor: 0, currency: 'INR' },
+            acceptedTotal: quote?.quotedTotal ?? { minor: 0, currency: 'INR' },
             underWay: null,
             of: 'dateChange',
           },

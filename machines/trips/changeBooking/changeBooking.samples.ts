@@ -84,7 +84,7 @@ const quoteOf =
       total: inr(difference + 3 * feeEach),
     }))
     const total = inr(changes.length * (difference + 3 * feeEach))
-    const quote: ChangeQuote = { version: 1, journeys, total, byStaff: inr(byStaff), refundDays: 7 }
+    const quote: ChangeQuote = { version: 1, journeys, quotedTotal: total, byStaff: inr(byStaff), refundDays: 7 }
     return { kind: 'quote', quote }
   }
 
@@ -201,7 +201,7 @@ export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
     journeys: booking?.journeys.length,
     choices,
     options: options.map(({ journeyKey, date, flights }) => `${journeyKey} ${date} ${flights.length}`),
-    total: quote?.total.minor,
+    total: quote?.quotedTotal.minor,
     refusal,
   }),
 }

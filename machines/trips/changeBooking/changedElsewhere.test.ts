@@ -44,7 +44,7 @@ const [OUT, BACK] = TO_MUMBAI_AND_BACK.journeys
 if (OUT === undefined || BACK === undefined) throw new Error('the sample goes there and back')
 const MOVED = { ...OUT, journeyKey: 'SR 101 2026-12-14T09:00' }
 const INR_0 = { minor: 0, currency: 'INR' }
-const NOTHING_DUE = { journeys: [], total: INR_0, byStaff: INR_0, refundDays: 7 }
+const NOTHING_DUE = { journeys: [], quotedTotal: INR_0, byStaff: INR_0, refundDays: 7 }
 
 describe('a journey that cannot be moved any more', () => {
   const LATER = Date.parse(TO_MUMBAI_AND_BACK.readAt) + 86_400_000

@@ -62,14 +62,14 @@ const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('pa
 
 /** The sum that the page has named: of a payment to which the customer comes back, that of the first answer. */
 const shownTotal = ({ acceptedTotal }: Context, reply: PaymentReply): Money | null =>
-  acceptedTotal ?? ('payment' in reply ? reply.payment.total : null)
+  acceptedTotal ?? ('payment' in reply ? reply.payment.chargedTotal : null)
 
 /** Whether a page of the provider is open that asks for another sum than the customer has accepted. */
 const isOtherSum = ({ payment, acceptedTotal }: Context): boolean =>
   payment !== null &&
   canBePaid(payment) &&
   acceptedTotal !== null &&
-  (payment.total.minor !== acceptedTotal.minor || payment.total.currency !== acceptedTotal.currency)
+  (payment.chargedTotal.minor !== acceptedTotal.minor || payment.chargedTotal.currency !== acceptedTotal.currency)
 
 const wantedOf = ({ recordLocator, of = 'booking' }: PaymentDue): PaymentWanted => ({ recordLocator, of })
 
@@ -103,7 +103,7 @@ const paymentFlow = setup({
   },
   actions: {
     keepReply: assign(({ context }, { reply }: Replied) => ({ payment: null, refusal: null, ...reply, acceptedTotal: shownTotal(context, reply) })),
-    acceptSum: assign(({ context }) => ({ acceptedTotal: context.payment?.total ?? context.acceptedTotal })),
+    acceptSum: assign(({ context }) => ({ acceptedTotal: context.payment?.chargedTotal ?? context.acceptedTotal })),
     goToProvider: effect<{ readonly url: string }>('goToProvider'),
     forgetBegunSale: effect('forgetBegunSale'),
     notifyEnded: notifyParent((): PaymentOutput => ({ type: 'payment.ended' })),

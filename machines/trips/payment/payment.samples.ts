@@ -10,14 +10,14 @@ export const OPEN: Payment = {
   state: 'open',
   why: null,
   url: 'https://pay.example/c/1',
-  total: { minor: 459_900, currency: 'INR' },
+  chargedTotal: { minor: 459_900, currency: 'INR' },
   decideBy: Date.UTC(2026, 11, 1, 8, 55),
   isBack: false,
   of: 'booking',
   refund: null,
 }
 
-const OTHER_SUM: Payment = { ...OPEN, total: { minor: 617_200, currency: 'INR' } }
+const OTHER_SUM: Payment = { ...OPEN, chargedTotal: { minor: 617_200, currency: 'INR' } }
 
 const released = (why: Payment['why'], refund: Payment['refund'] = null): PaymentReply => ({
   payment: { ...OPEN, state: 'released', url: null, isBack: true, why, refund },
@@ -49,9 +49,12 @@ const UNKNOWN = { 'the payment is unknown': { refusal: 'unknown' } } as const
 /** What a walk tries with a payment. */
 export const paymentSamples = {
   starts: {
-    'a booking that is to be paid': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.total, underWay: null }, delays },
-    'seats and extras that are to be paid': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.total, underWay: null, of: 'extras' }, delays },
-    'a booking whose payment is under way': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.total, underWay: OPEN.id }, delays },
+    'a booking that is to be paid': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.chargedTotal, underWay: null }, delays },
+    'seats and extras that are to be paid': {
+      start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.chargedTotal, underWay: null, of: 'extras' },
+      delays,
+    },
+    'a booking whose payment is under way': { start: { recordLocator: 'K7MXQ2', acceptedTotal: OPEN.chargedTotal, underWay: OPEN.id }, delays },
     'the customer comes back from the provider': { start: { paymentId: OPEN.id, hasLeft: false }, delays },
     'the customer comes back without having paid': { start: { paymentId: OPEN.id, hasLeft: true }, delays },
     'an address that is cut off': { start: { paymentId: null, hasLeft: false }, delays },

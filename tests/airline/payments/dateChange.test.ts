@@ -37,7 +37,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     expect(days.find(({ date }) => date === NEW_DAY)?.amount).toBe(cheapest)
     const { flight, quote } = await wanted(trip)
     expect(quote.journeys).toMatchObject([{ journeyKey, feeEach: 1_500, travellers: 1, total: flight.amount }])
-    expect(quote.journeys.map(({ difference, feeEach, travellers }) => difference + feeEach * travellers)).toEqual([quote.total])
+    expect(quote.journeys.map(({ difference, feeEach, travellers }) => difference + feeEach * travellers)).toEqual([quote.quotedTotal])
   })
 
   it('takes no fee within 48 hours of booking, and none of the flight that is booked already', async () => {
@@ -58,7 +58,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     const number = numberOf(flight.flightKey)
     const { sold: held = 0 } = await soldSeats(number, NEW_DAY)
     const payment = await paymentIn(await trip.browser.post(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' }))
-    expect(payment.total.amount).toBe(quote.total)
+    expect(payment.chargedTotal.amount).toBe(quote.quotedTotal)
     await shop.payByCard(payment.url)
     await shop.comeBack(payment.id)
     await shop.work()
@@ -69,7 +69,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     const [fee] = after.fees
     expect(fee).toMatchObject({ code: 'CHGD', flightReference: `SR${numberOf(flight.flightKey)}-${NEW_DAY.replaceAll('-', '')}-DELBOM` })
     const rise = breakdownOf(after).totalMinor - breakdownOf(before).totalMinor
-    expect([rise, breakdownOf(after).paidMinor]).toEqual([quote.total * 100, quote.total * 100])
+    expect([rise, breakdownOf(after).paidMinor]).toEqual([quote.quotedTotal * 100, quote.quotedTotal * 100])
     expect(after.charges.filter(({ type }) => type === 'ConvenienceFee')).toEqual(before.charges.filter(({ type }) => type === 'ConvenienceFee'))
     expect((await soldSeats(number, NEW_DAY)).sold).toBe(held)
     expect(await toldOf(trip)).toEqual([`Your Sarus Air booking ${trip.recordLocator} has new dates`])
@@ -86,8 +86,8 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
       return flights.find(({ flightKey }) => flightKey === flight.flightKey)?.amount ?? 0
     }
     const before = await amount()
-    const total = (await quoteIn(await askQuote(trip.browser, body))).total
-    expect(await outcomeIn(await trip.browser.post(CHANGE, { ...body, total }))).toBe('toPay')
+    const total = (await quoteIn(await askQuote(trip.browser, body))).quotedTotal
+    expect(await outcomeIn(await trip.browser.post(CHANGE, { ...body, acceptedTotal: total }))).toBe('toPay')
     expect([(await soldSeats(leg.flightNumber, NEW_DAY)).sold, await amount()]).toEqual([nextBucket, before])
     const payment = await paymentIn(await trip.browser.post(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' }))
     await shop.payByCard(payment.url)
@@ -158,10 +158,10 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     const [first, second] = [await wanted(trip), await wanted(trip, '2026-12-19')]
     const left = await begin(first.body)
     expect((await begin(first.body)).id).toBe(left.id)
-    expect(await underWayOf(trip)).toMatchObject({ id: left.id, of: 'dateChange', amount: first.quote.total })
+    expect(await underWayOf(trip)).toMatchObject({ id: left.id, of: 'dateChange', amount: first.quote.quotedTotal })
     const { sold: kept = 0 } = await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)
     const payment = await begin(second.body)
-    expect([payment.id === left.id, payment.total.amount]).toEqual([false, second.quote.total])
+    expect([payment.id === left.id, payment.chargedTotal.amount]).toEqual([false, second.quote.quotedTotal])
     expect(await shop.read(left.id)).toMatchObject({ state: 'released', why: 'left' })
     expect((await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)).sold).toBe(kept - 1)
     await shop.payByCard(payment.url)
@@ -182,7 +182,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     const answer = await trip.browser.post(CHANGE, body)
     expect(await outcomeIn(answer)).toBe('changed')
     const after = await trip.stored()
-    expect(breakdownOf(after).totalMinor - before.totalMinor).toBe(Math.round(body.total * 100))
+    expect(breakdownOf(after).totalMinor - before.totalMinor).toBe(Math.round(body.acceptedTotal * 100))
     expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(flight.departure)
     expect((await soldSeats(numberOf(journeyKey), OUT.date)).sold).toBe(99)
     expect(await toldOf(trip)).toEqual([`Your Sarus Air booking ${trip.recordLocator} has new dates`])
@@ -214,7 +214,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
       [one, other].map(async ({ browser, recordLocator, keys: [journeyKey = ''] }) => {
         const changes = [{ journeyKey, flightKey: flight.flightKey }]
         const quote = await quoteIn(await askQuote(browser, { recordLocator, changes }))
-        return { browser, asked: { ...body, recordLocator, changes, version: quote.version, total: quote.total } }
+        return { browser, asked: { ...body, recordLocator, changes, version: quote.version, acceptedTotal: quote.quotedTotal } }
       }),
     )
     const answers = await Promise.all(quotes.map(({ browser, asked }) => browser.post(CHANGE, asked)))
@@ -226,7 +226,9 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     const trip = await opened(10, [OUT, BACK])
     const { body } = await wanted(trip)
     expect(await refusalOf(await trip.browser.post(CHANGE, { ...body, version: body.version + 1 }))).toMatchObject({ code: 'BOOKING_CHANGED' })
-    expect(await refusalOf(await trip.browser.post(CHANGE, { ...body, total: body.total - 1 }))).toMatchObject({ code: 'QUOTE_CHANGED' })
+    expect(await refusalOf(await trip.browser.post(CHANGE, { ...body, acceptedTotal: body.acceptedTotal - 1 }))).toMatchObject({
+      code: 'QUOTE_CHANGED',
+    })
     const [, back = ''] = trip.keys
     const { flights } = await optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey: back, date: '2026-12-10' })
     const early = { recordLocator: trip.recordLocator, changes: [{ journeyKey: back, flightKey: flights[0]?.flightKey ?? '' }] }

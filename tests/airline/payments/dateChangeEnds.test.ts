@@ -28,7 +28,7 @@ async function begun() {
   const { flight, quote, body } = await wanted(trip)
   const { leg } = await soldSeats(numberOf(flight.flightKey), NEW_DAY)
   expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
-  return { trip, flight, leg, kept: await storedSeats(leg), price: quote.total * 100, payment: await pay(trip) }
+  return { trip, flight, leg, kept: await storedSeats(leg), price: quote.quotedTotal * 100, payment: await pay(trip) }
 }
 
 /** Lets time pass until a payment is in a state: what a bank says, the provider hears by a clock of its own. */
@@ -108,8 +108,8 @@ describe('two paid changes that race for the last seat of a flight', { timeout: 
     const asked = await Promise.all(
       [slow, quick].map(async ({ browser, recordLocator, keys: [journeyKey = ''] }) => {
         const changes = [{ journeyKey, flightKey: flight.flightKey }]
-        const { version, total } = await quoteIn(await askQuote(browser, { recordLocator, changes }))
-        return { ...body, recordLocator, changes, version, total }
+        const { version, quotedTotal: acceptedTotal } = await quoteIn(await askQuote(browser, { recordLocator, changes }))
+        return { ...body, recordLocator, changes, version, acceptedTotal }
       }),
     )
     const [first, second] = asked
@@ -135,8 +135,8 @@ describe('two paid changes that race for the last seat of a flight', { timeout: 
     await shop.later(20 * MINUTE)
     await untilPaymentIs(late.id, { state: 'released', refund: 'done' })
     await shop.later(60 * MINUTE)
-    expect(await moneyOf(slow)).toEqual({ took: [first.total * 100], gave: [first.total * 100], told: 1 })
-    expect(await moneyOf(quick)).toEqual({ took: [second.total * 100], gave: [], told: 0 })
+    expect(await moneyOf(slow)).toEqual({ took: [first.acceptedTotal * 100], gave: [first.acceptedTotal * 100], told: 1 })
+    expect(await moneyOf(quick)).toEqual({ took: [second.acceptedTotal * 100], gave: [], told: 0 })
     expect([await departureOf(slow), await historyOf(slow)]).toEqual([before, ['BOOKED', 'REFUNDED']])
     expect([await departureOf(quick), await historyOf(quick)]).toEqual([flight.departure, ['BOOKED', 'DATES_CHANGED']])
     expect(await storedSeats(leg)).toBe(capacityOf(leg))

@@ -56,10 +56,10 @@ describe('a change of dates and a cancellation', { timeout: 60_000 }, () => {
       await inventory.setSold(taken.leg, onTaken)
       const before = await trip.stored()
       const { version, journeys } = await cancellationOf(browser, recordLocator)
-      const refund = journeys.find((each) => each.journeyKey === journeyKey)?.money.refund
+      const refundedTotal = journeys.find((each) => each.journeyKey === journeyKey)?.money.refundedTotal
       const asks = {
         change: () => browser.post(CHANGE, body),
-        cancellation: () => browser.post(CANCEL, { recordLocator, version, choice: { kind: 'JOURNEY', journeyKey }, refund }),
+        cancellation: () => browser.post(CANCEL, { recordLocator, version, choice: { kind: 'JOURNEY', journeyKey }, refundedTotal }),
       }
       const isHolding = first === 'change' ? holding() : Promise.resolve()
       const [change, cancellation] = await Promise.all([asks.change(), isHolding.then(asks.cancellation)])
@@ -73,7 +73,7 @@ describe('a change of dates and a cancellation', { timeout: 60_000 }, () => {
         change.ok ? flight.departure : before.journeys[0]?.segments[0]?.legs[0]?.departure,
       )
       const fell = (breakdownOf(before).totalMinor - breakdownOf(after).totalMinor) / 100
-      expect(fell).toBeCloseTo(change.ok ? -body.total : (refund ?? 0), 5)
+      expect(fell).toBeCloseTo(change.ok ? -body.acceptedTotal : (refundedTotal ?? 0), 5)
       expect([await storedSeats(left.leg), await storedSeats(taken.leg)]).toEqual([onLeft - 1, onTaken + (change.ok ? 1 : 0)])
       expect((await soldSeats(numberOf(journeyKey), OUT.date)).sold).toBe(onLeft - 1)
     },
@@ -90,7 +90,7 @@ describe('a change of dates and a cancellation', { timeout: 60_000 }, () => {
     const kept = await soldSeats(numberOf(flight.flightKey), NEW_DAY)
     const payment = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of: 'dateChange' }))
     const { version, whole } = await cancellationOf(browser, recordLocator)
-    expect((await browser.post(CANCEL, { recordLocator, version, choice: { kind: 'ALL' }, refund: whole.refund })).status).toBe(200)
+    expect((await browser.post(CANCEL, { recordLocator, version, choice: { kind: 'ALL' }, refundedTotal: whole.refundedTotal })).status).toBe(200)
     const { receipts: none, changes: before, ...cancelled } = await trip.stored()
     expect([none, before.map(({ what }) => what)]).toEqual([[], ['BOOKED', 'CANCELLED']])
     await shop.payByCard(payment.url)
@@ -100,7 +100,7 @@ describe('a change of dates and a cancellation', { timeout: 60_000 }, () => {
     await shop.later(40 * MINUTE)
     const { receipts, changes, ...after } = await trip.stored()
     expect(after).toEqual(cancelled)
-    expect(receipts.map(({ minor }) => minor)).toEqual([payment.total.amount * 100, -payment.total.amount * 100])
+    expect(receipts.map(({ minor }) => minor)).toEqual([payment.chargedTotal.amount * 100, -payment.chargedTotal.amount * 100])
     expect(changes.map(({ what }) => what)).toEqual(['BOOKED', 'CANCELLED', 'REFUNDED'])
     expect(await shop.airline.airline.database.connection.select().from(pendingDateChanges)).toEqual([])
     expect([await storedSeats(leg), await storedSeats(kept.leg)]).toEqual([99, (kept.sold ?? 0) - 1])

@@ -52,7 +52,7 @@ describe('a seat that is paid', { timeout: 60_000 }, () => {
     ])
     const before = await storedOf(two)
     const payment = await pay(two)
-    expect(payment).toMatchObject({ of: 'extras', total: { amount: 1_200, currencyCode: 'INR' } })
+    expect(payment).toMatchObject({ of: 'extras', chargedTotal: { amount: 1_200, currencyCode: 'INR' } })
     expect((await read(payment.id)).state).toBe('confirmed')
     expect((await map(two)).passengers).toMatchObject([
       { seat: '2A', price: 600, due: 0, heldUntil: null },
@@ -86,7 +86,7 @@ describe('a seat that is paid', { timeout: 60_000 }, () => {
     pass(11 * MINUTE)
     expect((await map(one)).passengers[0]).toMatchObject({ seat: '5A', due: 0, heldUntil: null, keeps: null })
     await choose(one, { P1: '2A' })
-    expect((await pay(one)).total.amount).toBe(350)
+    expect((await pay(one)).chargedTotal.amount).toBe(350)
     expect((await map(one)).passengers[0]).toMatchObject({ seat: '2A', heldUntil: null, keeps: null })
     expect((await choose(other, { P1: '5A' })).status).toBe(200)
     expect((await mapIn(await choose(one, { P1: '20A' }))).passengers[0]).toMatchObject({ seat: '20A', heldUntil: null })
@@ -148,7 +148,7 @@ describe('a seat that is paid', { timeout: 60_000 }, () => {
     await later(MINUTE)
     expect(await read(id)).toMatchObject({ state: 'released', why: 'nothingDue', refund: 'done' })
     expect((await storedOf(two)).fees.filter(({ code }) => code === 'SEAT')).toEqual([])
-    expect((await pay(two)).total.amount).toBe(1_200)
+    expect((await pay(two)).chargedTotal.amount).toBe(1_200)
     const { connection } = shop.airline.airline.database
     const rows = await connection.select().from(payments).where(eq(payments.reference, two.recordLocator))
     expect(new Set(rows.map(({ occasion }) => occasion)).size).toBe(rows.length)

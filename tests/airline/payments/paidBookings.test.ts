@@ -172,13 +172,13 @@ describe('the books of a booking', { timeout: 30_000 }, () => {
     await shownIn(await retrieve(browser, recordLocator, 'Nair'))
     const quote = (await (await browser.ask(queryOf(CANCELLATION, { recordLocator }))).json()) as Quoted
     const { version, whole } = quote.data
-    const body = { recordLocator, version, refund: whole.refund, choice: { kind: 'ALL' } }
+    const body = { recordLocator, version, refundedTotal: whole.refundedTotal, choice: { kind: 'ALL' } }
     await addFault('refundFails', { times: 1 })
     expect((await browser.post(CANCELLATION, body)).status).toBe(200)
     const read = async () => (await detailIn(await browser.ask(`/api/ibe/booking?recordLocator=${recordLocator}`))).breakdown
-    expect(await read()).toMatchObject({ balanceDue: -whole.refund, byStaff: 0 })
+    expect(await read()).toMatchObject({ balanceDue: -whole.refundedTotal, byStaff: 0 })
     await work()
-    expect(await read()).toMatchObject({ balanceDue: -whole.refund, byStaff: whole.refund })
+    expect(await read()).toMatchObject({ balanceDue: -whole.refundedTotal, byStaff: whole.refundedTotal })
     await later(60 * MINUTE)
     const { told, receipts } = await booksOf(recordLocator)
     expect(told.filter((each) => each.includes('takes longer to go back'))).toHaveLength(1)

@@ -16,7 +16,7 @@ describe('a payment', { timeout: 30_000 }, () => {
   it('is begun at the page of the provider, and confirms the booking when it was made [CONST-21]', async () => {
     const { booking, pay } = await holder()
     const begun = await pay()
-    expect(begun).toMatchObject({ state: 'open', why: null, total: { amount: 4_599, currencyCode: 'INR' }, refund: null })
+    expect(begun).toMatchObject({ state: 'open', why: null, chargedTotal: { amount: 4_599, currencyCode: 'INR' }, refund: null })
     expect(Date.parse(begun.decideBy) - Date.parse(begun.begunAt)).toBeLessThan(15 * MINUTE)
     expect(new URL(begun.url ?? '').origin).toBe(shop.origin)
     const back = await payByCard(begun.url)

@@ -57,7 +57,7 @@ function extras(quote: QuoteAnswer['data']): Pick<QuoteBody, 'services'> {
 }
 
 /** Rows add up to the total, in the smallest unit of money. */
-function sums({ rows, total }: QuoteAnswer['data']): void {
+function sums({ rows, quotedTotal: total }: QuoteAnswer['data']): void {
   expect(Math.round(rows.reduce((sum, row) => sum + row.total * 100, 0))).toBe(Math.round(total * 100))
 }
 

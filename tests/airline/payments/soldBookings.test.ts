@@ -64,7 +64,7 @@ const mailsTo = (address: string) =>
 describe('a booking of the site', { timeout: 60_000 }, () => {
   it('is confirmed by its money, and mailed with its flights as data, by schema.org', async () => {
     const { body, begin, shown, recordLocator } = await sold()
-    const { url, total } = await begin()
+    const { url, chargedTotal: total } = await begin()
     expect(total).toEqual({ amount: body.acceptedTotal, currencyCode: 'INR' })
     await payByCard(url)
     await later(10_000)
@@ -233,7 +233,7 @@ describe('a fare lock', { timeout: 60_000 }, () => {
   it('costs ₹500, which are taken off the fare, and keeps it for 48 hours', async () => {
     const { body, begin, shown, pay, row, browser, recordLocator } = await sold({ ending: 'FARE_LOCK' })
     expect(pay).toBe('fareLock')
-    const { total, url } = await begin()
+    const { chargedTotal: total, url } = await begin()
     expect(total.amount).toBe(500)
     await payByCard(url)
     await later(10_000)

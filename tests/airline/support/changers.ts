@@ -46,7 +46,7 @@ export function changers(shop: Pick<PaymentAirline, 'airline'>) {
     if (flight === undefined) throw new Error('no flight costs more')
     const changes = [{ journeyKey, flightKey: flight.flightKey }]
     const quote = await quoteIn(await askQuote(browser, { recordLocator, changes }))
-    return { flight, quote, body: { recordLocator, changes, version: quote.version, total: quote.total } }
+    return { flight, quote, body: { recordLocator, changes, version: quote.version, acceptedTotal: quote.quotedTotal } }
   }
 
   const soldSeats = async (flightNumber: number, date: string, origin = 'DEL') => {
@@ -97,7 +97,7 @@ export function changers(shop: Pick<PaymentAirline, 'airline'>) {
       if (flight === undefined) continue
       const changes = [{ journeyKey, flightKey: flight.flightKey }]
       const quote = await quoteIn(await askQuote(browser, { recordLocator, changes }))
-      return { flight, date: day.date, body: { recordLocator, changes, version: quote.version, total: quote.total } }
+      return { flight, date: day.date, body: { recordLocator, changes, version: quote.version, acceptedTotal: quote.quotedTotal } }
     }
     throw new Error('no flight costs nothing more')
   }

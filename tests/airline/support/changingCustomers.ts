@@ -71,8 +71,8 @@ async function changeDates(customer: Changer, { journeys }: BookingDetailWire, t
   const changes = [{ journeyKey, flightKey }]
   const asked = await askQuote(browser, { recordLocator, changes })
   if (!isDone(asked, 'a quote', telling)) return
-  const { version, total } = await quoteIn(asked)
-  const answer = await editing('change', () => browser.post(CHANGE, { recordLocator, changes, version, total }))
+  const { version, quotedTotal: acceptedTotal } = await quoteIn(asked)
+  const answer = await editing('change', () => browser.post(CHANGE, { recordLocator, changes, version, acceptedTotal }))
   if (!isDone(answer, 'a change', telling)) return
   if ((await outcomeIn(answer)) === 'changed') return hear(customer, version + 1, telling)
   return pay(customer, 'dateChange', telling)
@@ -129,6 +129,6 @@ async function cancel(customer: Changer, telling: Telling): Promise<void> {
   ]
   const all = { choice: { kind: 'ALL' }, money: whole }
   const { choice, money } = parts.length > 0 && random.chance(0.8) ? random.of(parts) : all
-  const answer = await editing('cancel', () => browser.post(CANCEL, { recordLocator, version, choice, refund: money.refund }))
+  const answer = await editing('cancel', () => browser.post(CANCEL, { recordLocator, version, choice, refundedTotal: money.refundedTotal }))
   if (isDone(answer, 'a cancellation', telling)) hear(customer, version + 1, telling)
 }

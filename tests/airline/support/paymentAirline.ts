@@ -176,7 +176,7 @@ export async function beginPaying(
   recordLocator: string,
   of: PaymentWire['of'] = 'booking',
 ) {
-  const { id, url, total } = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of }))
+  const { id, url, chargedTotal: total } = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of }))
   const pages = await airline.airline.database.connection.select().from(checkoutSessions)
   const own = pages.filter(({ metadata }) => metadata['payment'] === id)
   return { id, url, total, ofProvider: own.map(({ amount, currency }) => [amount, currency.toUpperCase()]) }

@@ -69,7 +69,7 @@ export const GUARDIANS = {
 
 /** The answers of a traveller who books what is wanted at the price that is quoted now. */
 export async function answersFor(asking: Asking, wanted: QuoteBody, change: Partial<BookBody> = {}): Promise<BookBody> {
-  const { total } = await quoteIn(await asking.post(QUOTE, wanted))
+  const { quotedTotal: total } = await quoteIn(await asking.post(QUOTE, wanted))
   return {
     ...wanted,
     key: randomUUID(),

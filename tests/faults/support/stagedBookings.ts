@@ -74,7 +74,7 @@ async function begunPayment({ airline, booking: { recordLocator }, port }: Stage
 
 /** What is accepted is what the booking costs. */
 function withItsTotal(samples: Flow['samples'], { booking }: Staged): Flow['samples'] {
-  const sample = JSON.stringify(OPEN.total)
+  const sample = JSON.stringify(OPEN.chargedTotal)
   const real = JSON.stringify(booking.price?.balance ?? null)
   const told = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll(sample, real)) as Value
   const ports = Object.entries(samples.ports ?? {}).map(([port, each]) => [port, { ...each, answers: told(each.answers ?? {}) }] as const)

@@ -73,6 +73,6 @@ export async function wrongInReturn({ books }: World, snapshot: SnapshotFrom<typ
   const { payment } = snapshot.context
   if (payment === null) return snapshot.hasTag('waiting') ? [] : ['the page knows nothing of a payment to which it was led']
   const [row] = await books.connection.select().from(payments).where(eq(payments.id, payment.id))
-  if (row?.state === payment.state && row.amountMinor === payment.total.minor) return []
-  return [`the page says that a payment of ${payment.total.minor} is ${payment.state}, the airline one of ${row?.amountMinor} ${row?.state}`]
+  if (row?.state === payment.state && row.amountMinor === payment.chargedTotal.minor) return []
+  return [`the page says that a payment of ${payment.chargedTotal.minor} is ${payment.state}, the airline one of ${row?.amountMinor} ${row?.state}`]
 }

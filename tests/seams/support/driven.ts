@@ -74,7 +74,7 @@ export function paymentActs(tab: Tab, payment: PaymentActor | undefined, recordL
   const { payment: known } = payment.getSnapshot().context
   const shown = () => {
     if (known === null) return
-    accept(tab, recordLocator === null ? known.id : paidFor(known.of, recordLocator), known.total)
+    accept(tab, recordLocator === null ? known.id : paidFor(known.of, recordLocator), known.chargedTotal)
   }
   const resume = known !== null && canBePaid(known) && !payment.getSnapshot().matches('leaving')
   return offered(tab, payment, [

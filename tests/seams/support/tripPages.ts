@@ -91,8 +91,8 @@ export function changePage({ world, ledger, tab, recordLocator, configured, addr
           weight: 3,
           before: () => {
             if (quote === null) return
-            accept(tab, paidFor('dateChange', recordLocator), quote.total)
-            const minor = -quote.total.minor - quote.byStaff.minor
+            accept(tab, paidFor('dateChange', recordLocator), quote.quotedTotal)
+            const minor = -quote.quotedTotal.minor - quote.byStaff.minor
             if (minor > 0) ledger.refunds.push({ recordLocator, minor, isDone: null })
           },
         },
@@ -118,7 +118,7 @@ export function cancelPage({ ledger, tab, recordLocator, configured, address }: 
           name: 'cancels',
           before: () => {
             if (quote === null) return
-            const { refund, byStaff } = moneyOf(quote, picked, travellers)
+            const { refundedTotal: refund, byStaff } = moneyOf(quote, picked, travellers)
             ledger.refunds.push({ recordLocator, minor: refund.minor - byStaff.minor, isDone: null })
           },
         },

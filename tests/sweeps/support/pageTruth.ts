@@ -131,10 +131,10 @@ function claimsOfChoice({ sale: { sum }, isBusy, machines: { flightSelection } }
 function claimsOfPrice({ sale: { lines, total, pay }, isBusy, machines: { booking } }: PageRead): Claim[] {
   const quote = booking?.context.quote
   if (total === null || isBusy || quote === undefined || quote === null || !RUPEES.test(total)) return []
-  const due = booking?.context.ending === 'fareLock' ? quote.fareLock.price : quote.total
+  const due = booking?.context.ending === 'fareLock' ? quote.fareLock.price : quote.quotedTotal
   return [
-    ['the price that is shown', quote.total.minor, minorIn(total)],
-    ['what the lines of the price add up to', quote.total.minor, lines.reduce((all, line) => all + minorIn(line), 0)],
+    ['the price that is shown', quote.quotedTotal.minor, minorIn(total)],
+    ['what the lines of the price add up to', quote.quotedTotal.minor, lines.reduce((all, line) => all + minorIn(line), 0)],
     ...(pay === null ? [] : [['what the button asks for', due.minor, minorIn(pay)] satisfies Claim]),
   ]
 }

@@ -29,7 +29,7 @@ const HELD = {
   holdUntil: '2026-06-01T07:00:00.000Z',
   pay: null,
   replaced: [],
-  bookedTotal: majorOf(quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: partyOf(ONE_WAY) }).total),
+  bookedTotal: majorOf(quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: partyOf(ONE_WAY) }).quotedTotal),
 }
 
 /** The button is there where the price could not be read. */

@@ -89,7 +89,7 @@ const priceOf = remembered({ quote: true, search: true, serviceNames: true, part
         amount: moneyShown(total),
       }
     }),
-    total: moneyShown(quote.total),
+    total: moneyShown(quote.quotedTotal),
     promotion: promotionWords(quote),
   }
 })

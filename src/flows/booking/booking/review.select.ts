@@ -135,7 +135,7 @@ const confirmWords = remembered(
 /** A booking that waits for its money. */
 export function heldShown({ context: { booked, quote, ending } }: Snapshot): string {
   if (booked === null || quote === null) return ''
-  const { total, fareLock } = quote
+  const { quotedTotal: total, fareLock } = quote
   const isLocked = ending === 'fareLock'
   // The answer of the airline says until when the price of the lock was to be paid.
   const until = booked.pay === 'fareLock' ? fareLock.until : booked.holdUntil
@@ -156,7 +156,7 @@ export function priceChange({ context }: Snapshot) {
   return {
     title: difference > 0 ? t('salePriceMore', { difference: amount }) : t('salePriceLess', { difference: amount }),
     text: t('salePriceText', { before: moneyShown(before), now: moneyShown(now) }),
-    accept: t('salePriceAccept', { now: moneyShown(context.quote.total) }),
+    accept: t('salePriceAccept', { now: moneyShown(context.quote.quotedTotal) }),
   }
 }
 

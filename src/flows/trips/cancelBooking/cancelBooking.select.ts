@@ -77,7 +77,7 @@ export function travellerWords({ name, followers }: CancellableTraveller, place:
   return followers === 0 ? known : t('cancellationFollowers', { name: known, count: followers })
 }
 
-export const backWords = ({ refund }: CancellationMoney): string => t('cancellationBack', { amount: moneyShown(refund) })
+export const backWords = ({ refundedTotal }: CancellationMoney): string => t('cancellationBack', { amount: moneyShown(refundedTotal) })
 
 /** Why what is picked cannot be cancelled, once the visitor has tried, and always where the choice itself is the reason. */
 export function defectOf({ quote, picked, travellers, hasTried }: Snapshot['context']): string | null {
@@ -118,8 +118,8 @@ export function reckoningOf({ quote, picked, travellers }: Snapshot['context']):
   const money = moneyOf(quote, picked, travellers)
   const paid = { ...money.paid, minor: money.paid.minor + money.changeFees.minor }
   const isWhole = choiceOf(quote, picked, travellers).kind === 'ALL'
-  const refund = moneyShown(money.refund)
-  const less = ({ minor, currency }: CancellationMoney['refund']) => moneyShown({ minor: minor === 0 ? 0 : -minor, currency })
+  const refund = moneyShown(money.refundedTotal)
+  const less = ({ minor, currency }: CancellationMoney['refundedTotal']) => moneyShown({ minor: minor === 0 ? 0 : -minor, currency })
   const charged = money.charges.filter(({ each }) => each.minor > 0)
   return {
     title: t('cancellationYouGet', { amount: refund }),
@@ -166,7 +166,7 @@ function riseWords(quote: CancellationQuote, charge: CancellationCharge): readon
   return [charge.each.minor === 0 ? t('cancellationFreeUntil', words) : t('cancellationRises', words)]
 }
 
-function wayWords({ paidBy, refundDays: count }: CancellationQuote, { refund, byStaff }: CancellationMoney): readonly string[] {
+function wayWords({ paidBy, refundDays: count }: CancellationQuote, { refundedTotal: refund, byStaff }: CancellationMoney): readonly string[] {
   const bySite = refund.minor - byStaff.minor
   return [
     ...(bySite > 0 ? [t('cancellationToPayer', { where: whereWords(paidBy), count })] : []),
@@ -214,7 +214,7 @@ export function doneWords({ cancelled, quote }: Snapshot['context']): {
   readonly text: string
   readonly byStaff: string | null
 } {
-  const { isWhole, refund, byStaff } = cancelled ?? { isWhole: true, refund: null, byStaff: null }
+  const { isWhole, refundedTotal: refund, byStaff } = cancelled ?? { isWhole: true, refundedTotal: null, byStaff: null }
   const text = refund === null || refund.minor === 0 ? t('cancellationDoneNothing') : t('cancellationDoneText', { amount: moneyShown(refund) })
   return {
     title: t(isWhole ? 'cancellationDone' : 'cancellationDonePart'),

@@ -46,12 +46,20 @@ export const cancelBookingPathModel = {
   },
 } as const satisfies Scope<typeof cancelBookingMachine, Record<string, string>>
 
-const moneyWire = ({ paid, charge, convenienceFee, changeFees, refund, byStaff, charges }: CancellationMoney): CancellationQuoteWire['whole'] => ({
+const moneyWire = ({
+  paid,
+  charge,
+  convenienceFee,
+  changeFees,
+  refundedTotal: refund,
+  byStaff,
+  charges,
+}: CancellationMoney): CancellationQuoteWire['whole'] => ({
   paid: majorOf(paid),
   charge: majorOf(charge),
   convenienceFee: majorOf(convenienceFee),
   changeFees: majorOf(changeFees),
-  refund: majorOf(refund),
+  refundedTotal: majorOf(refund),
   byStaff: majorOf(byStaff),
   charges: charges.map(({ each, rise, ...row }) => ({ ...row, each: majorOf(each), rise: rise && { ...rise, each: majorOf(rise.each) } })),
 })
@@ -125,7 +133,7 @@ export const pageObject: PageObject<typeof cancelBookingPathModel, ContextFrom<t
     choosing: async (page, { context: { quote, picked, travellers } }) => {
       if (quote === null) throw new Error('who chooses has seen the amounts')
       if (whyNot(quote, picked, travellers) === 'nobody') return expect(button(page, 'Cancel these passengers')).toBeVisible()
-      const amount = majorOf(moneyOf(quote, picked, travellers).refund).toLocaleString('en-IN', { minimumFractionDigits: 0 })
+      const amount = majorOf(moneyOf(quote, picked, travellers).refundedTotal).toLocaleString('en-IN', { minimumFractionDigits: 0 })
       await expect(button(page, new RegExp(`^Cancel and refund ₹${amount}`))).toBeVisible()
     },
     'cancelling.slow': text('Still cancelling. This takes longer than usual; please do not close the page.'),

@@ -39,7 +39,7 @@ walkView({
     'reading.slow': (_, screen) => status(screen, 'Still working out what you get back.'),
     choosing: async ({ context: { quote, picked, travellers, news, hasTried } }, screen) => {
       if (quote === null) throw new Error('who chooses has seen the amounts')
-      const { refund } = moneyOf(quote, picked, travellers)
+      const { refundedTotal: refund } = moneyOf(quote, picked, travellers)
       if (whyNot(quote, picked, travellers) === 'nobody') {
         await expect.element(button(screen, 'Cancel these passengers')).toBeVisible()
         await expect.element(screen.getByRole('region', { name: 'Tick who does not fly' })).not.toHaveTextContent('₹')

@@ -50,7 +50,7 @@ describe('money that a change gives back', () => {
     quote: {
       version: 1,
       journeys: [{ journeyKey: KEYS.out, difference: inr(-666), feeEach: inr(0), travellers: 3, total: inr(-666) }],
-      total: inr(-666),
+      quotedTotal: inr(-666),
       byStaff: inr(byStaff),
       refundDays: 7,
     },

@@ -158,18 +158,18 @@ export function costsOf({ booking, quote }: Context) {
       { what: t('datesDifference', { route }), how: '', amount: moneyShown(difference) },
     ]
   })
-  const isBack = quote.total.minor < 0
+  const isBack = quote.quotedTotal.minor < 0
   return {
     rows,
     way: isBack ? wayBack(quote) : '',
-    isToPay: quote.total.minor > 0,
+    isToPay: quote.quotedTotal.minor > 0,
     label: isBack ? t('datesGoesBack') : t('datesToPay'),
-    total: moneyShown(isBack ? negative(quote.total) : quote.total),
+    total: moneyShown(isBack ? negative(quote.quotedTotal) : quote.quotedTotal),
   }
 }
 
 /** How money goes back; what was not paid on this site the staff give back. */
-function wayBack({ total, byStaff, refundDays: count }: ChangeQuote): string {
+function wayBack({ quotedTotal: total, byStaff, refundDays: count }: ChangeQuote): string {
   if (byStaff.minor === 0) return t('datesGoesBackHow')
   const all = byStaff.minor + total.minor === 0
   return all ? t('datesAllByStaff', { count }) : t('datesByStaff', { amount: moneyShown(byStaff), count })
@@ -195,7 +195,7 @@ const REFUSALS: Readonly<Partial<Record<ChangeRefusal, () => { readonly title: s
 export function refusalOf({ refusal, oldTotal, quote }: Context) {
   const words = refusal === null ? null : (REFUSALS[refusal]?.() ?? null)
   if (refusal !== 'priceChanged' || oldTotal === null || quote === null) return words
-  const values = { before: moneyShown(oldTotal), now: moneyShown(quote.total) }
+  const values = { before: moneyShown(oldTotal), now: moneyShown(quote.quotedTotal) }
   return { title: t('datesPriceChanged'), text: t('datesPriceChangedText', values) }
 }
 
@@ -223,6 +223,6 @@ export function fixedWords({ booking }: Pick<Context, 'booking'>): string {
 
 /** What goes back after a change that is done; null for nothing. */
 export function goesBack({ quote }: Context): string | null {
-  if (quote === null || quote.total.minor >= 0) return null
-  return `${t('datesChangedBack', { amount: moneyShown(negative(quote.total)) })} ${wayBack(quote)}`
+  if (quote === null || quote.quotedTotal.minor >= 0) return null
+  return `${t('datesChangedBack', { amount: moneyShown(negative(quote.quotedTotal)) })} ${wayBack(quote)}`
 }

@@ -36,7 +36,7 @@ const QUOTE = ({ changes }: ChangeWanted): ChangeQuoteReply => ({
   quote: {
     version: 1,
     journeys: changes.map(({ journeyKey }) => ({ journeyKey, difference: inr(-300), feeEach: inr(0), travellers: 1, total: inr(-300) })),
-    total: inr(-300),
+    quotedTotal: inr(-300),
     byStaff: inr(0),
     refundDays: 7,
   },
@@ -81,7 +81,7 @@ export const changeBookingPathModel = {
 } as const satisfies Scope<typeof changeBookingMachine, Record<string, string>>
 
 const WIRE_FLIGHT = { flightKey: FLIGHT, ...TIMES, flightNos: ['SR 101'], flightType: 'NonStop', amount: -300 }
-const JOURNEY = { journeyKey: KEY, difference: -300, feeEach: 0, travellers: 1, total: -300 }
+const JOURNEY = { journeyKey: KEY, difference: -300, feeEach: 0, travellers: 1, quotedTotal: -300 }
 
 export const pageObject: PageObject<typeof changeBookingPathModel, ContextFrom<typeof changeBookingMachine>> = {
   starts: {
@@ -108,7 +108,7 @@ export const pageObject: PageObject<typeof changeBookingPathModel, ContextFrom<t
     loadQuote: {
       ...called(changeQuotes, 'POST'),
       replies: {
-        'money comes back': answer({ version: 1, currencyCode: 'INR', journeys: [JOURNEY], total: -300, byStaff: 0, refundDays: 7 }),
+        'money comes back': answer({ version: 1, currencyCode: 'INR', journeys: [JOURNEY], quotedTotal: -300, byStaff: 0, refundDays: 7 }),
         'the flights overlap': problem(422, 'DATES_DO_NOT_FIT', 'A journey would begin before the one before it has ended'),
         ...FAILS,
       },

@@ -82,7 +82,7 @@ walkView({
     'choosing.pricing.waiting': (_, screen) => status(screen, 'Working out the price'),
     'choosing.pricing.slow': (_, screen) => status(screen, 'Working out the price. This takes longer than usual.'),
     'choosing.priced': ({ context: { quote } }, screen) => {
-      const sum = quote?.total.minor ?? 0
+      const sum = quote?.quotedTotal.minor ?? 0
       const words = sum < 0 ? /Goes back to you₹/ : sum > 0 ? /To pay₹/ : /To pay₹0/
       return expect.element(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent(words)
     },

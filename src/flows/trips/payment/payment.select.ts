@@ -59,7 +59,7 @@ function resume(snapshot: Snapshot): PaymentShown['press'] {
 
 /** Another sum than the customer has accepted: both are named, and nothing is paid without a press. */
 function otherSum({ context: { acceptedTotal } }: Snapshot, payment: Payment | null): PaymentShown {
-  const [before, now] = [acceptedTotal, payment?.total ?? null].map((sum) => (sum === null ? '' : moneyShown(sum)))
+  const [before, now] = [acceptedTotal, payment?.chargedTotal ?? null].map((sum) => (sum === null ? '' : moneyShown(sum)))
   return {
     ...QUIET,
     heading: t('paymentOtherSumHeading'),
@@ -95,7 +95,7 @@ const decidedBy = (payment: Payment | null): readonly string[] =>
   payment === null ? [] : [t('paymentDecidedBy', { time: clock().format(payment.decideBy) })]
 
 function sumOf({ context: { payment, acceptedTotal } }: Snapshot): { readonly total: string } {
-  const total: Money | null = payment?.total ?? acceptedTotal
+  const total: Money | null = payment?.chargedTotal ?? acceptedTotal
   return { total: total === null ? '' : moneyShown(total) }
 }
 
