@@ -119,7 +119,7 @@ function createFlightSelection({ navigation }: Site) {
 
 /** The query of the address with another order or other filters. */
 const listedAnew = (query: SearchQuery, list: FlightList): SearchQuery => ({
-  ...Object.fromEntries(Object.entries(query).filter(([name]) => !LIST_QUERY_NAMES.includes(name))),
+  ...Object.fromEntries(Object.entries(query).filter(([name]) => !LIST_QUERY_NAMES.some((each) => each === name))),
   ...toListQuery(list, query['currency'] ?? DEFAULT_CURRENCY),
 })
 
