@@ -123,7 +123,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
   },
   'booking.passengers': ({ context }: AnyMachineSnapshot) => {
     const { party, search, today, customer, delays } = context as BookingContext
-    return { party, specialFare: search?.specialFare ?? null, today, customer, delays }
+    return { party, isRoundTrip: search?.tripType === 'ROUND_TRIP', specialFare: search?.specialFare ?? null, today, customer, delays }
   },
   'booking.begun': ({ context: { customer, delays } }: AnyMachineSnapshot) => ({ customer, delays }),
   'booking.addOns': ({ context }: AnyMachineSnapshot) => ({
