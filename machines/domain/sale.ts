@@ -37,6 +37,18 @@ export const toChosenQuery = ({ outbound, inbound }: ChosenTrip): SearchQuery =>
   ...(inbound === null ? {} : { back: inbound.journeyKey, backFare: inbound.family }),
 })
 
+const CHOSEN_QUERY_NAMES: readonly string[] = ['out', 'outFare', 'back', 'backFare', 'seen']
+
+/** An address without its chosen journeys and what they were seen at. */
+export const withoutChosen = (query: SearchQuery): SearchQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !CHOSEN_QUERY_NAMES.includes(name)))
+
+/** Whether two addresses name the same but for the chosen journeys. */
+export function differAtMostInChosen(one: SearchQuery, other: SearchQuery): boolean {
+  const [left, right] = [withoutChosen(one), withoutChosen(other)]
+  return [...Object.keys(left), ...Object.keys(right)].every((name) => left[name] === right[name])
+}
+
 /** What the fares of the chosen journeys have cost in the results, in minor units, as an address has it in `seen`; null where it says nothing. */
 export function shownFaresOf(query: SearchQuery): number | null {
   const text = query['seen'] ?? ''

@@ -9,8 +9,11 @@ export interface Paying {
   readonly shop: string
 }
 
-/** What of the card was not understood: the field, and why. */
-export type CardProblems = Readonly<Partial<Record<'number' | 'exp' | 'cvc', string>>>
+/** What of the card was not understood: the field, and why. Its expiry stands as it was typed; its numbers are on no page (0497). */
+export interface CardRefused {
+  readonly problems: Readonly<Partial<Record<'number' | 'exp' | 'cvc', string>>>
+  readonly exp: string
+}
 
 export const BANKS = ['HDFC Bank', 'State Bank of India', 'ICICI Bank', 'Axis Bank']
 
@@ -53,10 +56,10 @@ const layout = (paying: Paying, title: string, body: Markup, script = ''): Marku
   )
 
 /** The page with every way to pay. */
-export function payPage(paying: Paying, notice: string | null = null, problems: CardProblems = {}): Markup {
+export function payPage(paying: Paying, notice: string | null = null, refused: CardRefused = { problems: {}, exp: '' }): Markup {
   const { session } = paying
   const ways: Readonly<Record<string, (isFirst: boolean) => Markup>> = {
-    card: (isFirst) => cardForm(paying, problems, isFirst),
+    card: (isFirst) => cardForm(paying, refused, isFirst),
     upi: (isFirst) => upiForm(paying, isFirst),
     netbanking: (isFirst) => bankForm(paying, isFirst),
   }
@@ -75,21 +78,21 @@ const way = (name: string, isOpen: boolean, body: Markup): Markup => html`
   </details>
 `
 
-const cardForm = (paying: Paying, problems: CardProblems, isOpen: boolean): Markup =>
+const cardForm = (paying: Paying, { problems, exp }: CardRefused, isOpen: boolean): Markup =>
   way(
     'Card',
     isOpen,
     html`
       <form method="post" action="${at(paying, '/card')}" novalidate>
         ${field('number', 'Card number', 'cc-number', '', problems.number)}
-        <div class="pair">${field('exp', 'Expiry', 'cc-exp', 'MM/YY', problems.exp)} ${field('cvc', 'CVC', 'cc-csc', '', problems.cvc)}</div>
+        <div class="pair">${field('exp', 'Expiry', 'cc-exp', 'MM/YY', problems.exp, exp)} ${field('cvc', 'CVC', 'cc-csc', '', problems.cvc)}</div>
         <button>Pay by card</button>
       </form>
       <p class="soft">Any valid number works, such as 4242 4242 4242 4242. 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 has no funds.</p>
     `,
   )
 
-const field = (name: string, label: string, autocomplete: string, hint: string, problem: string | undefined): Markup => html`
+const field = (name: string, label: string, autocomplete: string, hint: string, problem: string | undefined, typed = ''): Markup => html`
   <label>
     ${label}
     <input
@@ -97,6 +100,7 @@ const field = (name: string, label: string, autocomplete: string, hint: string, 
       inputmode="numeric"
       autocomplete="${autocomplete}"
       placeholder="${hint}"
+      value="${typed}"
       required
       ${problem === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-problem"`}
     />

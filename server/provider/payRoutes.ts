@@ -12,7 +12,7 @@ import {
   TEST_CARDS,
   upiPage,
   WAITING_SCRIPT,
-  type CardProblems,
+  type CardRefused,
   type Paying,
 } from './payPages.ts'
 import type { Parts, ProviderContext, ProviderEnvironment } from './parts.ts'
@@ -119,7 +119,7 @@ const FAILED = 'payment_intent_authentication_failure'
 async function payByCard({ work, held, paying, fields }: Visit): Promise<Shown> {
   const number = (fields['number'] ?? '').replaceAll(/[ -]/g, '')
   const problems = cardProblems(number, fields, work.now)
-  if (Object.keys(problems).length > 0) return { page: payPage(paying, 'Check your card.', problems) }
+  if (Object.keys(problems).length > 0) return { page: payPage(paying, 'Check your card.', { problems, exp: fields['exp'] ?? '' }) }
   if (number === TEST_CARDS.declined) {
     await decline(work, held, { code: 'card_declined', declineCode: 'generic_decline' })
     return { page: payPage(paying, 'Your card was declined. Nothing was charged. Try another way to pay.') }
@@ -132,7 +132,7 @@ async function payByCard({ work, held, paying, fields }: Visit): Promise<Shown> 
   return { to: `/c/pay/${held.session.id}/challenge` }
 }
 
-function cardProblems(number: string, { exp = '', cvc = '' }: Readonly<Record<string, string>>, now: number): CardProblems {
+function cardProblems(number: string, { exp = '', cvc = '' }: Readonly<Record<string, string>>, now: number): CardRefused['problems'] {
   const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d{2})\s*$/.exec(exp) ?? []
   const ends = Date.UTC(2000 + Number(year), Number(month), 1)
   return {

@@ -5,7 +5,7 @@ import { allKept, areaOf, keyOf, type Moment } from './keptKeys.ts'
 /** Forgets the answers of the booking that was begun, since it is made. The key stays, for a tab with the same answers. */
 export const forgetBegunSale = (): void => safely(() => localStorage.removeItem(keyOf('sale')))
 
-/** Forgets what belongs to the customer who signs out, and to their bookings: at once, since the page may be left at once. */
+/** Forgets what belongs to the customer who signs out or deletes the account, and to their bookings: at once, since the page may be left at once. */
 export function forgetOnSignOut(): void {
   for (const area of AREAS) forgetAt('signedOut', area)
 }

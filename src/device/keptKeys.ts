@@ -2,7 +2,7 @@
 export type Moment =
   /** "Forget this booking on this device". */
   | 'forgotten'
-  /** The customer signs out by the button. */
+  /** The customer signs out by the button, or deletes the account. */
   | 'signedOut'
   /** The session of a customer is over, and not by the button. */
   | 'ended'

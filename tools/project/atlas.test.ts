@@ -47,6 +47,13 @@ describe('every page', () => {
     }
   })
 
+  it('keeps a figure apart from the day of its measurement', () => {
+    const dated = /\d[^\d<>]+\d{1,2} \p{L}+ 20\d\d/gu
+    const figures = pages.flatMap(([, text]) => text.replaceAll(/<!--.*?-->|<\/?span[^>]*>/g, '').match(dated) ?? [])
+    expect(figures.length).toBeGreaterThan(pages.length / 2)
+    expect(figures.filter((each) => !/^\d, on \d/.test(each))).toEqual([])
+  })
+
   it('says by its title to which area a flow belongs', () =>
     expect(files.get('offers/index.html')).toContain('<a href="/atlas/">Flows</a> › Finding a flight</p>'))
 

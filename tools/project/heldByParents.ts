@@ -35,6 +35,8 @@ const ofWidget = (held: (context: WidgetContext) => Held) => (parent: AnyMachine
 const ofPage = (held: (context: ResultsPageContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ResultsPageContext)
 const flightsOf = ({ children }: AnyMachineSnapshot) =>
   (children as Readonly<Record<string, ActorRefFrom<typeof flightResultsMachine> | undefined>>)['flights']?.getSnapshot().context
+const factsRead = (children: AnyMachineSnapshot['children']) =>
+  (children as Readonly<Record<string, ActorRefFrom<typeof checkInSelectionMachine> | undefined>>)['selection']?.getSnapshot().context.facts
 const ofSignIn = (held: (context: SignInContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as SignInContext)
 const ofProfile = (held: (context: ProfileContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ProfileContext)
 
@@ -81,10 +83,12 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { pnr, delays } = context as ContextFrom<typeof checkInRetrieveMachine>
     return { recordLocator: pnr, places: null, 'delays.slow': delays.slow }
   },
-  'checkInRetrieve.selection': ({ context }: AnyMachineSnapshot) => {
-    const { reply, isLastNameDemanded, delays } = context as ContextFrom<typeof checkInRetrieveMachine>
+  'checkInRetrieve.selection': ({ context, children }: AnyMachineSnapshot) => {
+    const { reply, selected, isLastNameDemanded, delays } = context as ContextFrom<typeof checkInRetrieveMachine>
     const booking = foundBooking({ reply })
     return {
+      // What is ticked after the booking was read is the child's alone.
+      ...(factsRead(children) === null ? { selected } : {}),
       recordLocator: booking?.recordLocator,
       isPrimaryContact: booking?.isPrimaryContact,
       isLastNameDemanded,
@@ -119,7 +123,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
   },
   'booking.passengers': ({ context }: AnyMachineSnapshot) => {
     const { party, search, today, customer, delays } = context as BookingContext
-    return { party, specialFare: search?.specialFare ?? null, today, customer, delays }
+    return { party, isRoundTrip: search?.tripType === 'ROUND_TRIP', specialFare: search?.specialFare ?? null, today, customer, delays }
   },
   'booking.begun': ({ context: { customer, delays } }: AnyMachineSnapshot) => ({ customer, delays }),
   'booking.addOns': ({ context }: AnyMachineSnapshot) => ({

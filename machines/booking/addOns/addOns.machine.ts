@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { codesOf, stillOffered, withAddOn, type AddOn, type AddOnChoices, type AddOnFlight, type AddOnPlace } from '../../domain/addOns.ts'
+import { addOnBlock, codesOf, stillOffered, withAddOn, type AddOn, type AddOnChoices, type AddOnFlight, type AddOnPlace } from '../../domain/addOns.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
 import { addOnsOnSale, isOneTraveller, withExtraSeat, withSame, type Spread } from '../../domain/saleAddOns.ts'
@@ -110,20 +110,34 @@ function offeredTo({ segments, party, chosen }: Pick<Context, 'segments' | 'part
   return { flights, ...stillOffered(flights, chosen) }
 }
 
-/** The choice with one more service of a traveller on the flight that is shown, or one less. */
-function chosenWith({ catalogue, chosen, ...context }: Context, { passengerKey, ...change }: Chosen): AddOnChoices {
+/** A traveller of the flight that is shown, with what they have on it; null where there is none. */
+function shownTraveller({ chosen, ...context }: Context, passengerKey: string) {
   const flight = shownOnSale(context)
   const traveller = flight?.party.find((each) => each.passengerKey === passengerKey)
-  if (flight === null || traveller === undefined) return chosen
-  const { segmentKey } = flight.segment
-  const codes = withAddOn(catalogue, traveller, codesOf(traveller, chosen[segmentKey]), change)
-  return { ...chosen, [segmentKey]: { ...chosen[segmentKey], [passengerKey]: codes } }
+  return flight === null || traveller === undefined ? null : { flight, traveller, codes: codesOf(traveller, chosen[flight.segment.segmentKey]) }
 }
 
-/** The choice made the same for others. */
-function spreadOn({ catalogue, flights, chosen, at }: Context, spread: Spread): AddOnChoices {
+/** Whether a service that is named on the page can be had, or taken back, by a traveller of the flight that is shown. */
+function canChoose(context: Context, { passengerKey, code, isWanted }: Chosen): boolean {
+  const shown = shownTraveller(context, passengerKey)
+  const isNamed = context.catalogue.some((each) => each.code === code)
+  if (shown === null || !isNamed || shown.codes.includes(code) === isWanted) return false
+  return addOnBlock(context.catalogue, shown.traveller, shown.codes, code) === null
+}
+
+/** The choice with one more service of a traveller on the flight that is shown, or one less. */
+function chosenWith(context: Context, { passengerKey, ...change }: Chosen): AddOnChoices {
+  const { catalogue, chosen } = context
+  const shown = shownTraveller(context, passengerKey)
+  if (shown === null) return chosen
+  const { segmentKey } = shown.flight.segment
+  return { ...chosen, [segmentKey]: { ...chosen[segmentKey], [passengerKey]: withAddOn(catalogue, shown.traveller, shown.codes, change) } }
+}
+
+/** The choice made the same for others; null where that changes nothing. */
+function spreadOn({ catalogue, flights, chosen, at }: Context, spread: Spread): AddOnChoices | null {
   const flight = shownOnSale({ flights, at })
-  return (flight && withSame(catalogue, flights, chosen, { ...spread, segmentKey: flight.segment.segmentKey })) ?? chosen
+  return flight && withSame(catalogue, flights, chosen, { ...spread, segmentKey: flight.segment.segmentKey })
 }
 
 /** All that is chosen, of those who have some. */
@@ -150,6 +164,9 @@ const addOns = setup({
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     isOneTraveller: ({ context }) => isOneTraveller(context.party),
+    canChoose: ({ context }, change: Chosen) => canChoose(context, change),
+    canSpread: ({ context }, spread: Spread) => spreadOn(context, spread) !== null,
+    canChangeExtraSeat: ({ context }, change: ChosenSeat) => withExtraSeat(context, change).join() !== context.extraSeats.join(),
     isLost: ({ context }) => context.lost.length > 0,
     isMoreToSee: ({ context }) => unseenOnSale(context) >= 0,
     robs: ({ context }, { offered }: { readonly offered: Offered }) => offeredTo(context, offered).lost.length > 0,
@@ -164,7 +181,7 @@ const addOns = setup({
     }),
     choose: assign(({ context }, change: Chosen) => ({ lost: [], chosen: chosenWith(context, change) })),
     chooseExtraSeat: assign(({ context }, change: ChosenSeat) => ({ lost: [], isSeatLost: false, extraSeats: withExtraSeat(context, change) })),
-    spreadChoice: assign(({ context }, spread: Spread) => ({ lost: [], chosen: spreadOn(context, spread) })),
+    spreadChoice: assign(({ context }, spread: Spread) => ({ lost: [], chosen: spreadOn(context, spread) ?? context.chosen })),
     pickFlight: assign(({ context }, { segmentKey }: { readonly segmentKey: string }) =>
       onFlight(
         context,
@@ -229,18 +246,21 @@ const choice = addOns.createStateConfig({
   initial: 'judging',
   on: {
     'addOn.chosen': {
+      guard: { type: 'canChoose', params: named },
       target: '.open',
       description: 'One meal takes the place of another, help on board that of priority.',
       meta: { covers: ['VAL-27'] },
       actions: [{ type: 'choose', params: named }, 'notifyServices'],
     },
     'extraSeat.chosen': {
+      guard: { type: 'canChangeExtraSeat', params: named },
       target: '.open',
       description: 'One empty seat beside a traveller on all flights, where one more is sold.',
       meta: { covers: ['PAX-09', 'VAL-25'] },
       actions: [{ type: 'chooseExtraSeat', params: named }, 'notifyServices'],
     },
     'choice.spread': {
+      guard: { type: 'canSpread', params: named },
       target: '.open',
       description: 'The same for all travellers, or on all flights, as far as it can be had.',
       actions: [{ type: 'spreadChoice', params: named }, 'notifyServices'],

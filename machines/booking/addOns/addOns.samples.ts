@@ -1,9 +1,9 @@
-import { addOnBlock, codesOf, type AddOn, type AddOnFlight } from '../../domain/addOns.ts'
+import type { AddOn, AddOnFlight } from '../../domain/addOns.ts'
 import type { ChosenServices, NamedMember, OfferedService, Quote } from '../../domain/sale.ts'
-import { withExtraSeat, withSame, type Spread } from '../../domain/saleAddOns.ts'
+import type { Spread } from '../../domain/saleAddOns.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { sampling } from '../../kit/testing/sampling.ts'
-import { shownOnSale, type addOnsMachine } from './addOns.machine.ts'
+import type { addOnsMachine } from './addOns.machine.ts'
 
 const delays = { slow: 3_000 }
 const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
@@ -81,16 +81,10 @@ const start = (chosen: ChosenServices = {}, segments = [OUT, BACK], party = FAMI
 
 const { made, only } = sampling<typeof addOnsMachine>()
 
-/** Where they are shown: the names are known, and on the first flight alone. */
+/** On the first flight alone: the second is chosen on by making it the same. */
 const choose = (passengerKey: string, code: string, isWanted = true) =>
   made(
-    ({ catalogue, chosen, flights, at }) => {
-      const shown = shownOnSale({ flights, at })
-      const traveller = shown?.party.find((each) => each.passengerKey === passengerKey)
-      if (shown === null || traveller === undefined || catalogue.length === 0 || at !== 0) return null
-      const codes = codesOf(traveller, chosen[shown.segment.segmentKey])
-      return codes.includes(code) !== isWanted && addOnBlock(catalogue, traveller, codes, code) === null ? traveller : null
-    },
+    ({ flights, at }) => (at === 0 ? flights[0] : null),
     () => ({ type: 'addOn.chosen', passengerKey, code, isWanted }),
   )
 
@@ -98,21 +92,10 @@ const seat = (place: number, isWanted: boolean) =>
   only(
     'extra seats are shown below the services, whose names are known then',
     (snapshot) => !snapshot.matches({ offering: { catalogue: 'getting' } }),
-    made(
-      (context) => (withExtraSeat(context, { place, isWanted }).length === context.extraSeats.length ? null : context.extraSeat),
-      () => ({ type: 'extraSeat.chosen', place, isWanted }),
-    ),
+    { type: 'extraSeat.chosen', place, isWanted },
   )
 
-/** Pressed where a button offers it. */
-const spread = (how: Spread) =>
-  made(
-    ({ catalogue, flights, chosen, at }) => {
-      const shown = shownOnSale({ flights, at })
-      return shown && withSame(catalogue, flights, chosen, { ...how, segmentKey: shown.segment.segmentKey })
-    },
-    () => ({ type: 'choice.spread', ...how }),
-  )
+const spread = (how: Spread) => ({ type: 'choice.spread', ...how }) as const
 
 const offer = (had: Had = {}, extraSeat: Quote['extraSeat'] = EXTRA_SEAT, extraSeats: readonly number[] | null = null) =>
   made(

@@ -138,6 +138,23 @@ describe('the extras of a booking', () => {
     expect([seen().context.lost.length, heard.length]).toEqual([1, 3])
   })
 
+  it('that cannot be had, or change nothing, are not heard of: what is gone stays said [CONST-20, VAL-27]', async () => {
+    const { child, heard, choose, comes, seen } = await begin({ out: { 0: ['VGML'] } })
+    choose('0', 'PRBD')
+    await comes()
+    child.send({ type: 'offer.changed', ...offer({ soldOut: ['VGML'], closed: ['XBAG'] }), extraSeat: { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' } })
+    const before = heard.length
+    choose('0', 'XBAG')
+    choose('0', 'VGML')
+    choose('3', 'WCHR')
+    child.send({ type: 'addOn.chosen', passengerKey: '0', code: 'PRBD', isWanted: false })
+    child.send({ type: 'choice.spread', group: 'meal', over: 'travellers' })
+    child.send({ type: 'extraSeat.chosen', place: 1, isWanted: true })
+    expect([seen().matches({ offering: { choice: 'robbed' } }), seen().context.lost.length, heard.length - before]).toEqual([true, 1, 0])
+    choose('0', 'PRBD')
+    expect([seen().matches({ offering: { choice: 'open' } }), heard.length - before]).toEqual([true, 1])
+  })
+
   it('are extra seats too: one for each traveller with a seat, on all flights, while one more is sold [PAX-09, VAL-25]', async () => {
     const { child, heard, seen } = await begin()
     const seat = (place: number, isWanted = true) => child.send({ type: 'extraSeat.chosen', place, isWanted })

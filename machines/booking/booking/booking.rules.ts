@@ -200,6 +200,7 @@ export const namedParty = ({ party, people, draft }: Pick<Context, 'party' | 'pe
 export const passengersInput = (context: Context): PassengersInput => ({
   ...tripDays(context),
   party: context.party,
+  isRoundTrip: context.search?.tripType === 'ROUND_TRIP',
   specialFare: context.search?.specialFare ?? null,
   draft: context.draft,
   documentNumbers: context.people?.travellers.map((each) => each?.documentNumber ?? '') ?? [],

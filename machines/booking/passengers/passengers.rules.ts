@@ -12,6 +12,7 @@ export interface PassengersInput {
   /** The local days on which the first and the last flight depart. */
   readonly flownFrom: IsoDate
   readonly flownUntil: IsoDate
+  readonly isRoundTrip: boolean
   readonly specialFare: SpecialFare | null
   readonly today: IsoDate
   /** What was typed before on this device; null for nothing. It is fitted to the party. */

@@ -20,6 +20,7 @@ export const ALONE: PassengersInput = {
   party: [member('adult')],
   flownFrom: '2026-12-12',
   flownUntil: '2026-12-14',
+  isRoundTrip: true,
   specialFare: null,
   today: '2026-11-22',
   draft: null,

@@ -10,7 +10,7 @@ import type { Availability } from '../../domain/journey.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money.ts'
 import { settledCounts } from '../../domain/passengers.ts'
 import type { PromoOutcome } from '../../domain/promo.ts'
-import { fromChosenQuery } from '../../domain/sale.ts'
+import { differAtMostInChosen, fromChosenQuery } from '../../domain/sale.ts'
 import { type CompleteSearch, isSameSearch } from '../../domain/search.ts'
 import { fromSearchQuery, type SearchQuery } from '../../domain/searchAddress.ts'
 import { presetOf } from '../../domain/specialFare.ts'
@@ -57,6 +57,9 @@ type ResultsPageEvent =
 
 interface Configured {
   readonly configuration: ResultsPageConfiguration
+}
+interface Addressed {
+  readonly query: SearchQuery
 }
 interface Learned {
   readonly network: Network
@@ -115,12 +118,13 @@ const page = setup({
   guards: {
     hasSearch: ({ context }) => context.search !== null,
     isTripUnknown: ({ context }) => isTripUnknown(context),
+    choosesAlone: ({ context }, { query }: Addressed) => differAtMostInChosen(context.query, query),
     isNews: (_, { isNews }: { readonly isNews: boolean }) => isNews,
     isCodeRefused: (_, { promotion }: { readonly promotion: PromoOutcome | null }) => promotion?.applied === false,
     changesSearch: ({ context }, { configuration }: Configured) => changesSearch(context, configuration),
   },
   actions: {
-    takeAddress: assign(({ context }, { query }: { readonly query: SearchQuery }) => ({ query, search: searchOf(query, context.configuration) })),
+    takeAddress: assign(({ context }, { query }: Addressed) => ({ query, search: searchOf(query, context.configuration) })),
     takeConfiguration: assign(({ context }, { configuration }: Configured) => ({ configuration, search: searchOf(context.query, configuration) })),
     learnPlaceAndDay: assign((_, { network, today }: Learned) => ({ network, today })),
     fillForm: enqueueActions(({ context, enqueue }) => {
@@ -222,12 +226,20 @@ export const resultsPageMachine = page.createMachine({
     },
   },
   on: {
-    'address.changed': {
-      description: 'The form, the flights, their order and those that are chosen follow: a search, a day of the strip, the list, or Back.',
-      target: '.reading',
-      actions: [{ type: 'takeAddress', params: ({ event }) => event }, 'fillForm', 'chooseAsAddressed', 'showFlights', 'listFlights'],
-      meta: { covers: ['OPEN-45'] },
-    },
+    'address.changed': [
+      {
+        guard: { type: 'choosesAlone', params: ({ event }) => event },
+        description: 'Mostly the address says what was just chosen here: neither the form nor the flights hear of it. Back may choose others.',
+        actions: [{ type: 'takeAddress', params: ({ event }) => event }, 'chooseAsAddressed'],
+        meta: { covers: ['SRCH-24'] },
+      },
+      {
+        description: 'The form, the flights, their order and those that are chosen follow: a search, a day of the strip, the list, or Back.',
+        target: '.reading',
+        actions: [{ type: 'takeAddress', params: ({ event }) => event }, 'fillForm', 'chooseAsAddressed', 'showFlights', 'listFlights'],
+        meta: { covers: ['OPEN-45'] },
+      },
+    ],
     'form.restored': {
       guard: 'isTripUnknown',
       description: 'A link named a trip type that the site does not know. Done once the form is filled in, which would write the dates again.',

@@ -91,6 +91,17 @@ it('folds the form to a line once its search has become the address', () => {
   expect(actor.getSnapshot().value).toEqual({ searching: 'folded' })
 })
 
+it('hears back from the address which flights were chosen, and leaves the open form, the flights and their order as they are [SRCH-24]', () => {
+  const { actor, form, flights, selection } = opened(SORTED)
+  actor.send({ type: 'search.reopened' })
+  actor.send({ type: 'address.changed', query: { ...CHOSEN, sort: 'earliest' } })
+  actor.send({ type: 'address.changed', query: { ...CHOSEN, sort: 'earliest', outFare: 'saver' } })
+  expect([form, flights, actor.getSnapshot().value]).toEqual([[], [], { searching: 'open' }])
+  expect(selection).toMatchObject([{ trip: { outbound: { family: 'flexi' } } }, { trip: { outbound: { family: 'saver' } } }])
+  actor.send({ type: 'address.changed', query: CHOSEN })
+  expect([form.length, flights.length, actor.getSnapshot().value]).toEqual([1, 2, { searching: 'folded' }])
+})
+
 it('opens the form where the promo code is not applied: its field says why [PRO-17, OPEN-29]', () => {
   const { actor, selection } = opened(DELHI_TO_MUMBAI)
   const availability = { outbound: [], inbound: [], families: [], terminals: {} }

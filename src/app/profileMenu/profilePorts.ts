@@ -1,6 +1,7 @@
 import { createAccountForms } from '../../airline/accountForms.ts'
 import { createMyAccount } from '../../airline/myAccount.ts'
 import { createDraftMemory } from '../../device/draftMemory.ts'
+import { forgetOnSignOut } from '../../device/forgetting.ts'
 import { logFailure } from '../../device/log.ts'
 import { signInRequest } from '../signInRequest.ts'
 import type { Site } from '../site.ts'
@@ -20,9 +21,9 @@ export function createProfilePorts({ account, airline, clock, configuration, ses
     /** Whether the customer is signed in to an account here, and not known by a cookie alone. */
     hasAccount: async (): Promise<boolean> => (await account.tokens()).askOtherTabs(),
     askToSignIn: signInRequest({ session }),
-    /** Forgets the customer of the cookie and the drafts, too: tokens are gone with their account. The whole site is notified. */
+    /** What belongs to the customer goes at once, whoever is reached; tokens are gone with the account. The whole site is notified. */
     endSession: (): void => {
-      drafts.forgetAll()
+      forgetOnSignOut()
       airline
         .endSession(new AbortController().signal)
         .catch((error: unknown) => logFailure('endSession', error))

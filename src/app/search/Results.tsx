@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { FlightList } from '../../../machines/domain/flightList.ts'
 import { LIST_QUERY_NAMES, toListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
-import { type ChosenTrip, fromChosenQuery, toChosenQuery } from '../../../machines/domain/sale.ts'
+import { type ChosenTrip, fromChosenQuery, toChosenQuery, withoutChosen } from '../../../machines/domain/sale.ts'
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
 import { fromSearchQuery, type SearchQuery, toSearchQuery } from '../../../machines/domain/searchAddress.ts'
 import type { DeepLinkActor } from '../../../machines/search/deepLink/deepLink.machine.ts'
@@ -117,19 +117,14 @@ function createFlightSelection({ navigation }: Site) {
   )
 }
 
-const CHOSEN_QUERY_NAMES: readonly string[] = ['out', 'outFare', 'back', 'backFare', 'seen']
-
-const without = (query: SearchQuery, names: readonly string[]): SearchQuery =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))
-
 /** The query of the address with another order or other filters. */
 const listedAnew = (query: SearchQuery, list: FlightList): SearchQuery => ({
-  ...without(query, LIST_QUERY_NAMES),
+  ...Object.fromEntries(Object.entries(query).filter(([name]) => !LIST_QUERY_NAMES.some((each) => each === name))),
   ...toListQuery(list, query['currency'] ?? DEFAULT_CURRENCY),
 })
 
 /** The query of the address with other chosen flights. */
-const chosenAnew = (query: SearchQuery, trip: ChosenTrip): SearchQuery => ({ ...without(query, CHOSEN_QUERY_NAMES), ...toChosenQuery(trip) })
+const chosenAnew = (query: SearchQuery, trip: ChosenTrip): SearchQuery => ({ ...withoutChosen(query), ...toChosenQuery(trip) })
 
 /** What another search leaves of the flights that the address names. */
 function chosenKept(search: CompleteSearch): SearchQuery {

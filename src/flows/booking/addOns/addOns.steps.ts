@@ -18,7 +18,7 @@ import { answerPassengers, openSale, priceAgain } from '../../../testing/steps/o
 import type { Act, PageObject, Scope, Standing } from '../../../testing/steps/pageObject.ts'
 import { prefers } from '../../../testing/steps/preferencesOnWire.ts'
 import { quoteOnWire } from '../../../testing/steps/quoteOnWire.ts'
-import { sampled } from '../../../testing/steps/sampled.ts'
+import { offered as takenOf, sampled } from '../../../testing/steps/sampled.ts'
 import { passTimeUntil } from '../../../testing/steps/stoppedTime.ts'
 
 type Snapshot = SnapshotFrom<typeof addOnsMachine>
@@ -58,7 +58,7 @@ export const addOnsPathModel = {
       },
     },
     events: {
-      ...sampled(addOnsSamples.events, [
+      ...takenOf(addOnsSamples.events, [
         'chooses a meal for Asha',
         'takes the meal back',
         'chooses priority for Asha',

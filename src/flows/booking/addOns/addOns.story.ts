@@ -14,6 +14,18 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
   },
   guards: {
     isOneTraveller: { yes: 'one traveller has all the services', no: 'several travellers have services', short: 'one traveller', shortNo: 'several' },
+    canChoose: {
+      yes: 'they can have it, or give it back',
+      no: 'it cannot be had or given back, or nothing would change',
+      short: 'can be had',
+      shortNo: 'cannot be had',
+    },
+    canSpread: { yes: 'somebody else gets something by it', no: 'nobody would get anything by it', short: 'changes something' },
+    canChangeExtraSeat: {
+      yes: 'one more seat is sold, or theirs is given back',
+      no: 'no more seats are sold, or nothing would change',
+      short: 'seat is sold or given back',
+    },
     isMoreToSee: { yes: 'another flight was not looked at yet', no: 'nothing is left to look at', short: 'a next flight', shortNo: 'no next flight' },
     isLost: {
       yes: 'something chosen before cannot be had',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ON_SALE } from '../../../../machines/booking/addOns/addOns.samples.ts'
-import { choosesService, serviceGroup } from '../../../testing/walks/servicesOnScreen.ts'
-import { fromParent, leadsOn, type Screen } from '../../../testing/walks/view.ts'
+import { choosesService, serviceGroup, ticksTraveller } from '../../../testing/walks/servicesOnScreen.ts'
+import { fromParent, leadsOn, pressedIfOffered, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { addOnsShown } from './addOns.screen.tsx'
 import { barShown, cardsOf, flightTabs, lostShown, mealsOf, seatsShown } from './addOns.select.ts'
@@ -19,11 +19,13 @@ walkView({
   ...addOnsShown,
   drivers: {
     'addOn.chosen': choosesService(ON_SALE, NAMES),
-    'extraSeat.chosen': ({ place }, screen) =>
-      serviceGroup(screen, 'Extra seat')
-        .getByRole('checkbox', { name: NAMES[place] ?? '', exact: true })
-        .click(),
-    'choice.spread': ({ over }, screen) => button(screen, over === 'flights' ? 'Meals: the same on all flights' : /^Meals: the same as /).click(),
+    'extraSeat.chosen': (event, screen, actor) => ticksTraveller(event, serviceGroup(screen, 'Extra seat'), NAMES[event.place] ?? '', actor),
+    'choice.spread': (event, screen, actor) =>
+      pressedIfOffered((where) => button(where, event.over === 'flights' ? 'Meals: the same on all flights' : /^Meals: the same as /))(
+        event,
+        screen,
+        actor,
+      ),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
     'choice.confirmed': leadsOn((screen) => button(screen, /^(?:Continue|Next flight: )/)),
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),

@@ -25,20 +25,19 @@ export function Guardians({ actor }: Part) {
 }
 
 const TITLES = { brings: 'paxBrings', meets: 'paxMeets' } as const
-const TEXTS = { brings: 'paxBringsText', meets: 'paxMeetsText' } as const
 
 function Guardian({ actor, role }: Part & { readonly role: GuardianRole }) {
   const heading = useId()
-  const { guardian, nameError, phoneError } = useView(actor, (snapshot) => guardianShown(snapshot, role))
+  const { text, guardian, nameError, phoneError } = useView(actor, (snapshot) => guardianShown(snapshot, role))
   const codes = useMemo(() => callingCodeOptions(), [])
-  const type = (field: GuardianField | 'countryCode') => (text: string) => actor.send({ type: 'guardian.typed', role, field, text })
+  const type = (field: GuardianField | 'countryCode') => (typed: string) => actor.send({ type: 'guardian.typed', role, field, text: typed })
   return (
     <div role="group" aria-labelledby={heading} className={p['card']}>
       <div className={s['head']}>
         <h2 id={heading} className={s['title']}>
           {t(TITLES[role])}
         </h2>
-        <p className={s['soft']}>{t(TEXTS[role])}</p>
+        <p className={s['soft']}>{text}</p>
       </div>
       <div className={s['fields']}>
         <TextField

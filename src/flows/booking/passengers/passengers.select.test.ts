@@ -3,12 +3,13 @@ import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
 import { unitsOf } from '../../../../machines/domain/partyForm.ts'
 import { initialContext, type PassengersInput } from '../../../../machines/booking/passengers/passengers.rules.ts'
-import { ALONE, passengersSamples } from '../../../../machines/booking/passengers/passengers.samples.ts'
+import { ALONE, MINOR, passengersSamples } from '../../../../machines/booking/passengers/passengers.samples.ts'
 import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
 import {
   birthDateHint,
   errorOf,
   foldedShown,
+  guardianShown,
   infantOf,
   numberLabel,
   offeredPeople,
@@ -112,6 +113,19 @@ it('one row tells who travels with an infant', () => {
   const snapshot = inFamily()
   const [first, second] = unitsOf(snapshot.context.party)
   expect([first, second].map((unit) => unit && foldedShown(snapshot, unit)?.words)).toEqual(['Asha Rao, with Ira Rao', 'Vikram Rao'])
+})
+
+it.each([
+  [false, 'brings', 'This adult checks the child in at our counter, and stays until the flight has departed.'],
+  [false, 'meets', 'We hand the child over to this adult alone.'],
+  [
+    true,
+    'brings',
+    'This adult checks the child in at our counter, and stays until the flight has departed. On the way back this adult meets the child.',
+  ],
+  [true, 'meets', 'We hand the child over to this adult alone. On the way back this adult brings the child.'],
+] as const)('of a round trip (%s) who %s the child is told about the way back, and of no other [OPEN-81]', (isRoundTrip, role, text) => {
+  expect(guardianShown({ context: initialContext({ ...MINOR, isRoundTrip }) }, role).text).toBe(text)
 })
 
 it('a line says how many fields are wrong, and a question who are alike', () => {

@@ -106,6 +106,12 @@ const GUARDIAN_PROBLEMS = {
   invalidEmail: 'paxGuardianPhoneWrong',
 } as const satisfies Record<Exclude<GuardianProblem, 'missing' | 'tooLong'>, PassengersKey>
 
+/** What each does, and what on the way back. */
+const GUARDIAN_TEXTS = {
+  brings: ['paxBringsText', 'paxBringsBack'],
+  meets: ['paxMeetsText', 'paxMeetsBack'],
+} as const satisfies Record<GuardianRole, readonly PassengersKey[]>
+
 function guardianError({ context }: Shown, role: GuardianRole, field: GuardianField): string | null {
   const guardian = context.guardians[role]
   const problem = context.told.includes(guardianFieldId(role, field)) ? guardianProblem(guardian, field) : null
@@ -118,6 +124,7 @@ function guardianError({ context }: Shown, role: GuardianRole, field: GuardianFi
 
 /** An adult who brings or meets a child, and what is wrong with what is typed of them [OPEN-81]. */
 export const guardianShown = (snapshot: Shown, role: GuardianRole) => ({
+  text: GUARDIAN_TEXTS[role].slice(0, snapshot.context.isRoundTrip ? 2 : 1).map((key) => t(key)).join(' '),
   guardian: snapshot.context.guardians[role],
   nameError: guardianError(snapshot, role, 'name'),
   phoneError: guardianError(snapshot, role, 'phone'),

@@ -32,10 +32,11 @@ export const passengers = {
   paxChangeWho: 'Change {name}',
 
   paxBrings: 'Who brings the child to the airport?',
-  paxBringsText:
-    'This adult checks the child in at our counter, and stays until the flight has departed. On a return trip this adult meets the child on the way back.',
+  paxBringsText: 'This adult checks the child in at our counter, and stays until the flight has departed.',
+  paxBringsBack: 'On the way back this adult meets the child.',
   paxMeets: 'Who meets the child on arrival?',
-  paxMeetsText: 'We hand the child over to this adult alone. On a return trip this adult brings the child on the way back.',
+  paxMeetsText: 'We hand the child over to this adult alone.',
+  paxMeetsBack: 'On the way back this adult brings the child.',
   paxGuardianName: 'Full name',
   paxGuardianNameHint: 'As on the identity card shown at the airport.',
   paxGuardianPhone: 'Phone number',

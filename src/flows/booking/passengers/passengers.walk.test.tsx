@@ -78,7 +78,8 @@ walkView({
           await expect.element(group(screen, ADULTS[role])).not.toBeInTheDocument()
           continue
         }
-        const { guardian, nameError, phoneError } = guardianShown(snapshot, role)
+        const { text, guardian, nameError, phoneError } = guardianShown(snapshot, role)
+        await expect.element(group(screen, ADULTS[role]).getByText(text, { exact: true })).toBeVisible()
         for (const [field, error] of [
           ['name', nameError],
           ['phone', phoneError],

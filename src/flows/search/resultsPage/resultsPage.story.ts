@@ -21,6 +21,11 @@ export const resultsPageStory: StoryOf<typeof resultsPageMachine> = {
       no: 'the site knows the trip type of the address',
       short: 'unknown trip type',
     },
+    choosesAlone: {
+      yes: 'it differs in the chosen flights at most',
+      no: 'it differs in more than the chosen flights',
+      short: 'other chosen flights at most',
+    },
     isNews: { yes: 'another customer was known before', no: 'no customer was known before' },
     isCodeRefused: {
       yes: 'it does not apply the promo code',

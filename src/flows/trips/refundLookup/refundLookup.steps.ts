@@ -30,7 +30,7 @@ export const refundLookupPathModel = {
     'asking.slow': 'Still looking up your refund. This takes longer than usual.',
     shown: 'what was paid, what went back and when, and what has still to go back',
     notFound: 'No booking found',
-    forbidden: 'This booking does not show its money here',
+    forbidden: 'We cannot show this refund here',
     limited: 'Too many tries were wrong',
     failed: 'The airline could not be reached. What you typed is kept.',
   },

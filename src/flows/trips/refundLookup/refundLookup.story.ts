@@ -39,7 +39,7 @@ export const refundLookupStory: StoryOf<typeof refundLookupMachine> = {
     'asking.slow': { says: 'the page says that it takes longer than usual', name: 'asking takes long' },
     shown: { says: 'the page shows what was paid, what went back and what has still to', name: 'refunds' },
     notFound: { says: 'the page says that no booking was found', name: 'not found' },
-    forbidden: { says: 'the page says that the money of a group is for its contact', name: 'group' },
+    forbidden: { says: 'the page says how a group sees its refund, and whom anybody else calls', name: 'not shown here' },
     limited: { says: 'the page says for how long nothing is shown', name: 'too many tries' },
     failed: { says: 'the page says that the airline could not be reached', name: 'airline not reached' },
   },

@@ -14,11 +14,12 @@ export const refundLookup = {
   refundBackOn: 'Went back on {date}',
   refundOutstanding: 'Still to go back',
   refundNone: 'Nothing went back, and no refund is on its way. If we cancelled your flights, take your money back on the page of your booking.',
-  refundOutstandingText: 'It goes back the way it was paid. What our staff send takes up to 7 days.',
+  refundOutstandingText: 'It goes back to you the way it was paid, and is with you within 7 days. You need not do anything.',
   refundNotFound: 'No booking found',
   refundNotFoundText: 'Compare each character with your confirmation, or try the e-mail you booked with.',
-  refundForbidden: 'This booking does not show its money here',
-  refundForbiddenText: 'Of a group only its contact sees what was paid: open the booking, and show its contacts by a code.',
+  refundForbidden: 'We cannot show this refund here',
+  refundForbiddenText:
+    'Did you book for a group? Open the booking, and confirm the code that we send to one of its contacts. For any other booking, please call our contact centre.',
   refundLimited: 'Too many tries were wrong',
   refundLimitedText: 'Nothing is shown for a while, so that no one can guess bookings. Try again later.',
   refundLimitedFor: {

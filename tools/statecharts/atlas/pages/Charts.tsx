@@ -128,8 +128,8 @@ function CoverageCounts({ flow: { model, coverage, form } }: { readonly flow: At
               <dd>not measured</dd>
             ) : (
               <dd>
-                <meter min={0} max={ids.length} value={ran} aria-label={`Executed ${RUN_NAMES[run]}`} /> {ran} of {ids.length}{' '}
-                <span className="soft">{measuredInWords(newest, form)}</span>
+                <meter min={0} max={ids.length} value={ran} aria-label={`Executed ${RUN_NAMES[run]}`} /> {ran} of {ids.length}
+                <span className="soft">, on {measuredInWords(newest, form)}</span>
               </dd>
             )}
           </div>

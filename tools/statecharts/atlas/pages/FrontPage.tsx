@@ -169,7 +169,8 @@ function Count({ figure, ids, form }: { readonly figure: Figure; readonly ids: r
   if (newest === undefined || ran === null) return <td className="soft">not measured</td>
   return (
     <td className="number">
-      {ran} <span className="soft">{measuredInWords(newest, form)}</span>
+      {ran}
+      <span className="soft">, on {measuredInWords(newest, form)}</span>
     </td>
   )
 }
