@@ -151,7 +151,6 @@ const sessionKnownBy = heldStatement(
     .from(sessions)
     .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
     .where(eq(sessions.secret, sql.placeholder('secret'))),
-  [sessions, customers, bookings],
 )
 
 const isEncrypted = (context: AirlineContext): boolean => context.get('origin').startsWith('https:')

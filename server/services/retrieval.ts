@@ -20,7 +20,7 @@ import {
   type AlsoKnown,
 } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
-import { holdName, type Connection } from '../store/holdName.ts'
+import { whileHeld, type Connection } from '../store/holdName.ts'
 import { isHold } from '../store/sales.ts'
 import { shownBooking, type ShownBooking } from '../store/shownBookings.ts'
 import {
@@ -55,7 +55,9 @@ interface Openable extends KnownBooking {
 const NOT_FOUND = 'BOOKING_NOT_FOUND'
 
 /** Opens bookings for who knows them, and reads those that a browser has opened [SEC-12, SEC-17]. */
-export function createRetrieval({ database: { connection }, clock, configuration }: Airline) {
+export function createRetrieval({ database, clock, configuration }: Airline) {
+  const { connection } = database
+
   /**
    * What a caller has to know is judged in one place, for as many wrong answers as the limits allow. An unknown booking and a
    * known one with a wrong name are the same wrong answer.
@@ -64,9 +66,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
   async function judged<Found>(guess: Guess, find: (transaction: Connection) => Promise<Found | null>): Promise<Found> {
     const now = clock.now()
     const since = now - GUESSES_MATTER_FOR
-    const verdict = await connection.transaction(async (transaction) => {
-      await holdName(transaction, `guess:${guess.subject}`)
-      await holdName(transaction, `address:${guess.networkAddress}`)
+    const verdict = await whileHeld(database, [`guess:${guess.subject}`, `address:${guess.networkAddress}`], async (transaction) => {
       const before = await guessesBefore(transaction, guess, since)
       const waitAfter = ({ subject, networkAddress }: typeof before) =>
         Math.max(waitOf(subject, GUESS_LIMITS.subject, now), waitOf(networkAddress, GUESS_LIMITS.networkAddress, now))

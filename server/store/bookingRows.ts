@@ -179,7 +179,7 @@ function rowsOf(booking: NewBooking, bookingId: number) {
 export async function bookingsOf(from: Connection, rows: readonly BookingRow[]): Promise<readonly Booking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const parts = await heldResult(from, `parts of ${ids.join()}`, TABLES_OF_PARTS, async () => {
+  const parts = await heldResult(from, `parts of ${ids.join()}`, wholeBookings.tables, async () => {
     const found = new Map((await wholeBookings(from, [ids])).map((each) => [each.id, each]))
     return ids.map((id) => partsOf(found.get(id) ?? NO_PARTS))
   })
@@ -243,21 +243,6 @@ export const BOOKING_PARTS = {
   receipts: rowsAsJson('receipts', bookingReceipts, [asc(bookingReceipts.receivedAt), desc(bookingReceipts.minor), asc(bookingReceipts.reference)]),
   changes: rowsAsJson('changes', bookingChanges, [asc(bookingChanges.version)]),
 }
-
-/** Where the rows of a booking are. */
-export const TABLES_OF_PARTS = [
-  bookings,
-  bookedJourneys,
-  bookedSegments,
-  bookedLegs,
-  bookedPassengers,
-  bookedLifts,
-  bookingContacts,
-  bookingCharges,
-  bookingFees,
-  bookingReceipts,
-  bookingChanges,
-]
 
 const wholeBookings = statement(
   'whole_bookings',

@@ -1,5 +1,3 @@
-import { getTableName } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { createMemory } from '../memory.ts'
 import type { Connection } from './holdName.ts'
 
@@ -9,7 +7,7 @@ import type { Connection } from './holdName.ts'
  */
 export interface HeldResults {
   /** The result of that name, read where it is not held. Nobody may change it. */
-  result<Value>(name: string, tables: readonly PgTable[], read: () => Promise<Value>): Promise<Value>
+  result<Value>(name: string, tables: readonly string[], read: () => Promise<Value>): Promise<Value>
   /** Hears each statement before it is sent. */
   sent(text: string): void
   /** Learns which tables lose or change rows with rows of another. */
@@ -34,8 +32,8 @@ export function createHeldResults(): HeldResults {
   const partsOf = new Map<string, ReadonlySet<string>>()
   const clock = { now: 0, allWrittenAt: 0 }
 
-  const isSince = (tables: readonly PgTable[], at: number): boolean =>
-    clock.allWrittenAt > at || tables.some((table) => (writtenAt.get(getTableName(table)) ?? 0) > at)
+  const isSince = (tables: readonly string[], at: number): boolean =>
+    clock.allWrittenAt > at || tables.some((table) => (writtenAt.get(table) ?? 0) > at)
 
   function writtenBy(text: string): Written {
     const before = known.get(text)
@@ -46,7 +44,7 @@ export function createHeldResults(): HeldResults {
   }
 
   return {
-    async result<Value>(name: string, tables: readonly PgTable[], read: () => Promise<Value>) {
+    async result<Value>(name: string, tables: readonly string[], read: () => Promise<Value>) {
       const held = kept.get(name)
       if (held !== undefined && !isSince(tables, held.at)) return held.value as Value
       const at = clock.now
@@ -96,5 +94,5 @@ const RESULTS = new WeakMap<object, HeldResults>()
 export const holdResultsOf = (connection: Connection, results: HeldResults): void => void RESULTS.set(connection, results)
 
 /** A result that is held where it may be: a connection of its own, outside of a transaction. */
-export const heldResult = <Value>(from: Connection, name: string, tables: readonly PgTable[], read: () => Promise<Value>): Promise<Value> =>
+export const heldResult = <Value>(from: Connection, name: string, tables: readonly string[], read: () => Promise<Value>): Promise<Value> =>
   RESULTS.get(from)?.result(name, tables, read) ?? read()

@@ -16,10 +16,9 @@ export function litePool(lite: PGlite, hears: (statement: string) => void = () =
   class LiteClient extends pg.Client {
     constructor() {
       super(connectionTo(lite))
-      const send = this.query.bind(this) as (...given: readonly unknown[]) => unknown
       const heard = (...given: readonly unknown[]): unknown => {
         hears(textOf(given[0]))
-        return send(...given)
+        return Reflect.apply(pg.Client.prototype.query, this, given)
       }
       Object.assign(this, { query: heard })
     }

@@ -46,12 +46,8 @@ const known = (isKnown: SQL, isOther: SQL | undefined) =>
     .from(bookings)
     .where(and(sql`${bookings.recordLocator} = $1`, or(isContact(isKnown), isOther)))
 
-const knownByName = heldStatement('booking_known_by_name', known(sql`${bookingContacts.lastNameKey} = $2`, exists(isPassenger)), [
-  bookings,
-  bookingContacts,
-  bookedPassengers,
-])
-const knownByEmail = heldStatement('booking_known_by_email', known(sql`${bookingContacts.email} = $2`, undefined), [bookings, bookingContacts])
+const knownByName = heldStatement('booking_known_by_name', known(sql`${bookingContacts.lastNameKey} = $2`, exists(isPassenger)))
+const knownByEmail = heldStatement('booking_known_by_email', known(sql`${bookingContacts.email} = $2`, undefined))
 
 /** A journey by which a booking is looked for, on a day of its first airport. */
 export interface JourneyKnown {
@@ -102,7 +98,6 @@ const bookingNamed = heldStatement(
     .select({ row: rowAsJson(bookings).as('row') })
     .from(bookings)
     .where(sql`${bookings.recordLocator} = $1`),
-  [bookings],
 )
 
 /** The group of a reference in which somebody of the name flies, or who is its primary contact. */
@@ -153,7 +148,6 @@ const guessesSince = heldStatement(
     .where(
       sql`(${retrievalGuesses.subject} = $1 or ${retrievalGuesses.networkAddress} = $2) and ${retrievalGuesses.guessedAt} > $3::timestamptz`,
     ),
-  [retrievalGuesses],
 )
 
 export async function addGuess(transaction: Connection, { subject, networkAddress }: Guess, now: number): Promise<void> {
@@ -219,7 +213,6 @@ const openedLast = heldStatement(
     )
     .orderBy(desc(openedBookings.openedAt), desc(openedBookings.bookingId))
     .limit(sql.placeholder('most')),
-  [openedBookings, bookings],
 )
 
 /** The bookings that a browser has opened since an instant, those opened last first. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Booking } from '../rules/bookings.ts'
-import { BOOKING_PARTS, bookingOf, partsOf, TABLES_OF_PARTS, type BookingRow } from './bookingRows.ts'
+import { BOOKING_PARTS, bookingOf, partsOf, type BookingRow } from './bookingRows.ts'
 import { bookings } from './bookingSchema.ts'
 import { extrasOf, type HeldExtras } from './extras.ts'
 import { heldServices } from './extraSchema.ts'
@@ -31,7 +31,7 @@ export interface ShownBooking {
 
 /** Reads a booking with everything that is on its page, in one statement; null where it is gone. */
 export async function shownBooking(from: Connection, row: BookingRow): Promise<ShownBooking | null> {
-  const found = await heldResult(from, `page of ${row.id}`, TABLES, async () => {
+  const found = await heldResult(from, `page of ${row.id}`, pages.tables, async () => {
     const [rows] = await pages(from, [row.id])
     return rows && { ...rows, parts: partsOf(rows) }
   })
@@ -64,8 +64,6 @@ const onItsWay = sql<number>`(
   select coalesce(sum(${sql`${refunds.amountMinor}`}), 0)::int from ${refunds} inner join ${payments} on ${eq(payments.id, refunds.paymentId)}
   where ${sql`${payments.reference}`} = "bookings"."record_locator" and ${eq(payments.state, sql`'confirmed'`)} and ${eq(refunds.state, sql`'wanted'`)}
 )`
-
-const TABLES = [...TABLES_OF_PARTS, bookingSales, payments, refunds, flightSeats, heldServices]
 
 const pages = statement(
   'pages_of_bookings',

@@ -27,35 +27,43 @@ export function rowsAsJson<Table extends PgTable & { readonly bookingId: PgColum
   )`.as(name)
 }
 
-/** A statement with its values. */
-export type Statement<Row> = (from: Connection, values: readonly unknown[]) => Promise<readonly Row[]>
+/** A statement, to be sent with its values. */
+export interface Statement<Row> {
+  (from: Connection, values: readonly unknown[]): Promise<readonly Row[]>
+  /** The names of the tables that it reads. */
+  readonly tables: readonly string[]
+}
+
+interface Query<Row> {
+  toSQL(): { sql: string }
+  readonly _: { readonly result: Row[] }
+}
 
 /**
  * A statement that is written once, and that each connection plans once, also in a transaction. Its result is as the driver gives it: numbers,
  * texts and JSON alone.
  * @param name of all statements this one's alone
  */
-export function statement<Row>(name: string, query: { toSQL(): { sql: string }; readonly _: { readonly result: Row[] } }): Statement<Row> {
-  return sentAs(name, query.toSQL().sql)
-}
+export const statement = <Row>(name: string, query: Query<Row>): Statement<Row> => sentAs(name, query.toSQL().sql)
 
-/** The same for one that reads these tables alone: its result is held where no other process writes. */
-export function heldStatement<Row>(
-  name: string,
-  query: { toSQL(): { sql: string }; readonly _: { readonly result: Row[] } },
-  tables: readonly PgTable[],
-): Statement<Row> {
+/** The same for one whose result is held where no other process writes. */
+export function heldStatement<Row>(name: string, query: Query<Row>): Statement<Row> {
   const read = statement(name, query)
-  return (from, values) => heldResult(from, `${name} ${JSON.stringify(values)}`, tables, () => read(from, values))
+  const held = (from: Connection, values: readonly unknown[]) =>
+    heldResult(from, `${name} ${JSON.stringify(values)}`, read.tables, () => read(from, values))
+  return Object.assign(held, { tables: read.tables })
 }
 
 /** The same for one that writes. */
 export const writingStatement = <Row>(name: string, query: SQL<Row>): Statement<Row> => sentAs(name, new PgDialect().sqlToQuery(query).sql)
 
-const sentAs =
-  <Row>(name: string, text: string): Statement<Row> =>
-  async (from, values) => {
+const READ = /\b(?:from|join)\s+"(\w+)"/g
+
+function sentAs<Row>(name: string, text: string): Statement<Row> {
+  const send = async (from: Connection, values: readonly unknown[]) => {
     const query = { sql: text, params: [...values] }
     const prepared = from._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>(query, undefined, name, false)
     return (await prepared.execute()).rows
   }
+  return Object.assign(send, { tables: [...new Set([...text.matchAll(READ)].map(([, table]) => table ?? ''))] })
+}
