@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
@@ -6,6 +6,7 @@ import type { Database } from '../store/database.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import { closeBookings } from '../store/retrieval.ts'
 import { customers, sessions } from '../store/schema.ts'
+import { heldStatement } from '../store/statements.ts'
 import type { AirlineContext } from '../http/context.ts'
 
 /** A customer who is signed in, as the airline knows them. */
@@ -72,12 +73,8 @@ export function createSessions(
   async function browserOf(context: AirlineContext): Promise<Session> {
     const secret = getCookie(context, SESSION_COOKIE, isEncrypted(context) ? 'host' : undefined)
     if (secret === undefined) return VISITOR
-    const [row] = await connection
-      .select({ id: sessions.id, customer: SHOWN })
-      .from(sessions)
-      .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
-      .where(and(eq(sessions.secret, digestOf(secret)), gt(sessions.expires, new Date(machineTime()))))
-    return row === undefined ? VISITOR : { id: row.id, customer: row.customer }
+    const [row] = await sessionKnownBy(connection, [digestOf(secret)])
+    return row === undefined || Date.parse(row.expires) <= machineTime() ? VISITOR : { id: row.id, customer: row.customer }
   }
 
   async function openSession(context: AirlineContext): Promise<string> {
@@ -137,6 +134,24 @@ const SHOWN = {
   mobile: customers.mobile,
   hasBooked: sql<boolean>`exists ${OWN_BOOKINGS}`,
 }
+
+const SHOWN_AS_JSON = sql.join(
+  Object.entries(SHOWN).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`),
+  sql`, `,
+)
+
+const sessionKnownBy = heldStatement(
+  'session_known_by',
+  new QueryBuilder()
+    .select({
+      id: sessions.id,
+      expires: sql<string>`to_json(${sessions.expires})`.as('expires'),
+      customer: sql<SessionCustomer | null>`case when ${customers.customerNumber} is not null then json_build_object(${SHOWN_AS_JSON}) end`.as('customer'),
+    })
+    .from(sessions)
+    .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
+    .where(eq(sessions.secret, sql.placeholder('secret'))),
+)
 
 const isEncrypted = (context: AirlineContext): boolean => context.get('origin').startsWith('https:')
 

@@ -6,7 +6,6 @@ import type { Session } from '../identity/sessions.ts'
 import { waitOf } from '../rules/callLimits.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
-import type { Booking } from '../rules/bookings.ts'
 import type { Language } from '../rules/languages.ts'
 import {
   fits,
@@ -21,12 +20,9 @@ import {
   type AlsoKnown,
 } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
-import { heldExtras } from '../store/extras.ts'
-import { holdName, type Connection } from '../store/holdName.ts'
-import { onItsWayBack, paymentsUnderWay } from '../store/payments.ts'
-import { shownSaleOf, type ShownSale } from '../store/replacedSales.ts'
+import { whileHeld, type Connection } from '../store/holdName.ts'
 import { isHold } from '../store/sales.ts'
-import { seatsOfBooking } from '../store/seats.ts'
+import { shownBooking, type ShownBooking } from '../store/shownBookings.ts'
 import {
   addGuess,
   bookingKnownBy,
@@ -56,16 +52,12 @@ interface Openable extends KnownBooking {
   readonly isProved: boolean
 }
 
-/** A booking as it was just read. */
-interface Read {
-  readonly booking: Booking
-  readonly sold: ShownSale
-}
-
 const NOT_FOUND = 'BOOKING_NOT_FOUND'
 
 /** Opens bookings for who knows them, and reads those that a browser has opened [SEC-12, SEC-17]. */
-export function createRetrieval({ database: { connection }, clock, configuration }: Airline) {
+export function createRetrieval({ database, clock, configuration }: Airline) {
+  const { connection } = database
+
   /**
    * What a caller has to know is judged in one place, for as many wrong answers as the limits allow. An unknown booking and a
    * known one with a wrong name are the same wrong answer.
@@ -74,9 +66,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
   async function judged<Found>(guess: Guess, find: (transaction: Connection) => Promise<Found | null>): Promise<Found> {
     const now = clock.now()
     const since = now - GUESSES_MATTER_FOR
-    const verdict = await connection.transaction(async (transaction) => {
-      await holdName(transaction, `guess:${guess.subject}`)
-      await holdName(transaction, `address:${guess.networkAddress}`)
+    const verdict = await whileHeld(database, [`guess:${guess.subject}`, `address:${guess.networkAddress}`], async (transaction) => {
       const before = await guessesBefore(transaction, guess, since)
       const waitAfter = ({ subject, networkAddress }: typeof before) =>
         Math.max(waitOf(subject, GUESS_LIMITS.subject, now), waitOf(networkAddress, GUESS_LIMITS.networkAddress, now))
@@ -113,28 +103,28 @@ export function createRetrieval({ database: { connection }, clock, configuration
   }
 
   /** What the site does not show of what was found is answered, so that it can say why, and stays closed. */
-  async function openedWhere(isShown: (read: Read) => boolean, row: BookingRow, as: Opened, asker: Pick<Asker, 'openSession'>) {
-    const read = { booking: await wholeOf(row), sold: await shownSaleOf(connection, row) }
-    return isShown(read) ? opened(row, as, asker, read) : detailOf(row, as, read)
+  async function openedWhere(isShown: (read: ShownBooking) => boolean, row: BookingRow, as: Opened, asker: Pick<Asker, 'openSession'>) {
+    const read = await shownOf(row)
+    return isShown(read) ? opened(row, as, asker, read) : detailOf(read, as)
   }
 
   async function openedByReference(found: Openable, asker: Asker) {
     return openedWhere(({ booking, sold }) => isShownByReference(booking, isHold(sold.sale)), found.row, asWhom(found), asker)
   }
 
-  async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>, read?: Read): Promise<BookingDetailWire> {
-    return detailOf(row, await open(connection, await openSession(), row.id, as, clock.now()), read)
+  async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>, read: ShownBooking): Promise<BookingDetailWire> {
+    return detailOf(read, await open(connection, await openSession(), row.id, as, clock.now()))
   }
 
-  /** @param read the booking, where it was just read: that is most of the work */
-  async function detailOf(row: BookingRow, as: Opened, read?: Read): Promise<BookingDetailWire> {
-    const [payment = null] = await paymentsUnderWay(connection, row.recordLocator)
-    const onItsWayMinor = await onItsWayBack(connection, row.recordLocator)
-    const [booking, now] = [read?.booking ?? (await wholeOf(row)), clock.now()]
-    const extras = await heldExtras(connection, row.id, booking, configuration.brand.code, now)
-    const seats = await seatsOfBooking(connection, row.id)
-    const sold = read?.sold ?? (await shownSaleOf(connection, row))
-    return bookingDetail(booking, { opened: as, configuration, now, sold, payment, extras, seats, onItsWayMinor })
+  function detailOf({ booking, extras, ...shown }: ShownBooking, as: Opened): BookingDetailWire {
+    const now = clock.now()
+    return bookingDetail(booking, { ...shown, opened: as, configuration, now, extras: extras(configuration.brand.code, now) })
+  }
+
+  async function shownOf(row: BookingRow): Promise<ShownBooking> {
+    const read = await shownBooking(connection, row)
+    if (read === null) throw new Refusal(NOT_FOUND)
+    return read
   }
 
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */
@@ -146,7 +136,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
 
   async function reread(sessionId: string, recordLocator?: string): Promise<BookingDetailWire | null> {
     const found = await openedIn(connection, sessionId, recordLocator, clock.now() - OPENED_FOR)
-    return found && detailOf(found.row, found.opened)
+    return found && detailOf(await shownOf(found.row), found.opened)
   }
 
   async function wholeOf(row: BookingRow) {
@@ -197,15 +187,15 @@ export function createRetrieval({ database: { connection }, clock, configuration
     /** What this browser has opened: the last booking, or the one that is named, which its owner need not open; null for none. */
     async inState(recordLocator: string | undefined, { session }: Pick<Asker, 'session'>): Promise<BookingDetailWire | null> {
       const own = recordLocator === undefined ? null : await ownBooking(recordLocator, session)
-      if (own !== null) return detailOf(forThePublic(own).row, asWhom(own))
+      if (own !== null) return detailOf(await shownOf(forThePublic(own).row), asWhom(own))
       const { id } = await session()
       return id === null ? null : reread(id, recordLocator)
     },
 
     /** Opens a booking for who has answered a code that was sent to a contact of it. */
-    openProved: (row: BookingRow, isPrimaryContact: boolean, asker: Pick<Asker, 'openSession'>): Promise<BookingDetailWire> => {
+    openProved: async (row: BookingRow, isPrimaryContact: boolean, asker: Pick<Asker, 'openSession'>): Promise<BookingDetailWire> => {
       const may = forThePublic({ row, isPrimaryContact, isProved: true })
-      return opened(may.row, asWhom(may), asker)
+      return opened(may.row, asWhom(may), asker, await shownOf(may.row))
     },
 
     /** Opens a group booking for a member, who sees their own part, or for its primary contact, who sees all. A refusal is in the language of the page [GRP-18, GRP-26, OPEN-57]. */

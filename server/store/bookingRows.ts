@@ -1,18 +1,28 @@
-import { asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { QueryBuilder, type PgColumn, type PgTable, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core'
 import { nameKey } from '../rules/retrieval.ts'
 import { drawLocator } from '../rules/recordLocators.ts'
 import type { Booking, Rescheduled } from '../rules/bookings.ts'
 import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySchema.ts'
 import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
+import { heldResult } from './heldResults.ts'
 import type { Connection } from './holdName.ts'
 import { dropLostSeats } from './seats.ts'
+import { rowsAsJson, statement, type RowAsJson } from './statements.ts'
 
 /** A booking that is to be stored. Without a record locator, or where it belongs to another booking, one is drawn. */
 export type NewBooking = Omit<Booking, 'recordLocator'> & { readonly recordLocator: string | null }
 
 export type BookingRow = typeof bookings.$inferSelect
+
+/** A row that was read as JSON. */
+export const bookingRowOf = ({ bookedAt, closedAt, holdUntil, ...row }: RowAsJson<typeof bookings>): BookingRow => ({
+  ...row,
+  bookedAt: new Date(bookedAt),
+  closedAt: instantDate(closedAt),
+  holdUntil: instantDate(holdUntil),
+})
 
 /** Adds bookings of a customer, or of nobody whom the airline knows. @returns their ids, in the same order */
 export async function addBookings(transaction: Connection, customerNumber: string | null, added: readonly NewBooking[]): Promise<readonly number[]> {
@@ -38,8 +48,8 @@ export async function addBookings(transaction: Connection, customerNumber: strin
 }
 
 /** Adds what was sold: who flies where, and for what. */
-async function addSold(transaction: Connection, rows: readonly BookingParts[]): Promise<void> {
-  const add = <Table extends PgTable>(table: Table, of: (booking: BookingParts) => readonly Table['$inferInsert'][]) =>
+async function addSold(transaction: Connection, rows: readonly NewRows[]): Promise<void> {
+  const add = <Table extends PgTable>(table: Table, of: (booking: NewRows) => readonly Table['$inferInsert'][]) =>
     addRows(transaction, table, rows.flatMap(of))
   await add(bookedJourneys, ({ journeys }) => journeys)
   await add(bookedSegments, ({ segments }) => segments)
@@ -116,7 +126,7 @@ async function addRows<Table extends PgTable>(transaction: Connection, table: Ta
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) await transaction.insert(table).values(rows.slice(first, first + ROWS_AT_ONCE))
 }
 
-type BookingParts = ReturnType<typeof rowsOf>
+type NewRows = ReturnType<typeof rowsOf>
 
 function rowsOf(booking: NewBooking, bookingId: number) {
   const { journeys, passengers, contacts, charges, fees, receipts, changes } = booking
@@ -166,66 +176,86 @@ function rowsOf(booking: NewBooking, bookingId: number) {
 }
 
 /** The bookings of some rows, whole and in the same order: one statement, which a connection plans once. */
-export async function bookingsOf(from: Connection, rows: readonly BookingRow[]): Promise<Booking[]> {
+export async function bookingsOf(from: Connection, rows: readonly BookingRow[]): Promise<readonly Booking[]> {
   if (rows.length === 0) return []
-  const found = await wholeBookings(from, [rows.map(({ id }) => id)])
-  const partsOf = new Map(found.map(({ id, ...parts }) => [id, parts]))
-  return rows.map(({ id, customerNumber: _customerNumber, bookedAt, closedAt, holdUntil, ...booking }) => {
-    const { journeys, segments, legs, passengers, lifts, contacts, charges, fees, receipts, changes } = partsOf.get(id) ?? NO_PARTS
-    return {
-      ...booking,
-      bookedAt: bookedAt.getTime(),
-      closedAt: closedAt?.getTime() ?? null,
-      holdUntil: holdUntil?.getTime() ?? null,
-      journeys: journeys.map(({ position, origin, destination, family, cancelledAt, ...times }) => ({
-        origin,
-        destination,
-        family,
-        cancelledAt: instantOf(cancelledAt),
-        rescheduled: rescheduledOf(times),
-        segments: segments
-          .filter(({ journey }) => journey === position)
-          .map((segment) => ({
-            flightNumber: segment.flightNumber,
-            legs: legs.filter((leg) => leg.journey === position && leg.segment === segment.position).map(legOf),
-          })),
-      })),
-      passengers: passengers.map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, cancelledAt, ...passenger }) => ({
-        ...passenger,
-        cancelledAt: instantOf(cancelledAt),
-        lifts: lifts.filter((lift) => lift.passenger === position).map(({ journey, segment, status, bags }) => ({ journey, segment, status, bags })),
-      })),
-      contacts: contacts.map(({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone })),
-      charges: charges.map(({ bookingId: _bookingId, position: _position, ...charge }) => charge),
-      fees: fees.map(({ bookingId: _bookingId, position: _position, ...fee }) => fee),
-      receipts: receipts.map(({ bookingId: _bookingId, receivedAt, ...receipt }) => ({ ...receipt, receivedAt: Date.parse(receivedAt) })),
-      changes: changes.map(({ what, changedAt }) => ({ what, changedAt: Date.parse(changedAt) })),
-    }
+  const ids = rows.map(({ id }) => id)
+  const parts = await heldResult(from, `parts of ${ids.join()}`, wholeBookings.tables, async () => {
+    const found = new Map((await wholeBookings(from, [ids])).map((each) => [each.id, each]))
+    return ids.map((id) => partsOf(found.get(id) ?? NO_PARTS))
   })
+  return rows.map((row, index) => bookingOf(row, parts[index] ?? partsOf(NO_PARTS)))
 }
 
-const PARTS = {
-  journeys: asJson('journeys', bookedJourneys, [asc(bookedJourneys.position)]),
-  segments: asJson('segments', bookedSegments, [asc(bookedSegments.position)]),
-  legs: asJson('legs', bookedLegs, [asc(bookedLegs.position)]),
-  passengers: asJson('passengers', bookedPassengers, [asc(bookedPassengers.position)]),
-  lifts: asJson('lifts', bookedLifts, [asc(bookedLifts.journey), asc(bookedLifts.segment)]),
-  contacts: asJson('contacts', bookingContacts, [asc(bookingContacts.position)]),
-  charges: asJson('charges', bookingCharges, [asc(bookingCharges.position)]),
-  fees: asJson('fees', bookingFees, [asc(bookingFees.position)]),
-  receipts: asJson('receipts', bookingReceipts, [asc(bookingReceipts.receivedAt), desc(bookingReceipts.minor), asc(bookingReceipts.reference)]),
-  changes: asJson('changes', bookingChanges, [asc(bookingChanges.version)]),
+/** A booking of its row and its parts. */
+export const bookingOf = (
+  { id: _id, customerNumber: _customerNumber, bookedAt, closedAt, holdUntil, ...booking }: BookingRow,
+  parts: BookingParts,
+): Booking => ({
+  ...booking,
+  bookedAt: bookedAt.getTime(),
+  closedAt: closedAt?.getTime() ?? null,
+  holdUntil: holdUntil?.getTime() ?? null,
+  ...parts,
+})
+
+/** What a booking has beside its row. */
+export type BookingParts = ReturnType<typeof partsOf>
+
+/** The parts of a booking, of their rows. */
+export function partsOf({ journeys, segments, legs, passengers, lifts, contacts, charges, fees, receipts, changes }: BookingPartRows) {
+  return {
+    journeys: journeys.map(({ position, origin, destination, family, cancelledAt, ...times }) => ({
+      origin,
+      destination,
+      family,
+      cancelledAt: instantOf(cancelledAt),
+      rescheduled: rescheduledOf(times),
+      segments: segments
+        .filter(({ journey }) => journey === position)
+        .map((segment) => ({
+          flightNumber: segment.flightNumber,
+          legs: legs.filter((leg) => leg.journey === position && leg.segment === segment.position).map(legOf),
+        })),
+    })),
+    passengers: passengers.map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, cancelledAt, ...passenger }) => ({
+      ...passenger,
+      cancelledAt: instantOf(cancelledAt),
+      lifts: lifts.filter((lift) => lift.passenger === position).map(({ journey, segment, status, bags }) => ({ journey, segment, status, bags })),
+    })),
+    contacts: contacts.map(({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone })),
+    charges: charges.map(({ bookingId: _bookingId, position: _position, ...charge }) => charge),
+    fees: fees.map(({ bookingId: _bookingId, position: _position, ...fee }) => fee),
+    receipts: receipts.map(({ bookingId: _bookingId, receivedAt, ...receipt }) => ({ ...receipt, receivedAt: Date.parse(receivedAt) })),
+    changes: changes.map(({ what, changedAt }) => ({ what, changedAt: Date.parse(changedAt) })),
+  }
+}
+
+/** The rows of the parts of a booking, beside its own. */
+export const BOOKING_PARTS = {
+  journeys: rowsAsJson('journeys', bookedJourneys, [asc(bookedJourneys.position)]),
+  segments: rowsAsJson('segments', bookedSegments, [asc(bookedSegments.position)]),
+  legs: rowsAsJson('legs', bookedLegs, [asc(bookedLegs.position)]),
+  passengers: rowsAsJson('passengers', bookedPassengers, [asc(bookedPassengers.position)]),
+  lifts: rowsAsJson('lifts', bookedLifts, [asc(bookedLifts.journey), asc(bookedLifts.segment)]),
+  contacts: rowsAsJson('contacts', bookingContacts, [asc(bookingContacts.position)]),
+  charges: rowsAsJson('charges', bookingCharges, [asc(bookingCharges.position)]),
+  fees: rowsAsJson('fees', bookingFees, [asc(bookingFees.position)]),
+  receipts: rowsAsJson('receipts', bookingReceipts, [asc(bookingReceipts.receivedAt), desc(bookingReceipts.minor), asc(bookingReceipts.reference)]),
+  changes: rowsAsJson('changes', bookingChanges, [asc(bookingChanges.version)]),
 }
 
 const wholeBookings = statement(
   'whole_bookings',
   new QueryBuilder()
-    .select({ id: bookings.id, ...PARTS })
+    .select({ id: bookings.id, ...BOOKING_PARTS })
     .from(bookings)
     .where(sql`${bookings.id} = any(${sql.placeholder('ids')})`),
 )
 
-const NO_PARTS: Omit<Awaited<ReturnType<typeof wholeBookings>>[number], 'id'> = {
+/** The parts of a booking as they are stored. */
+export type BookingPartRows = Omit<Awaited<ReturnType<typeof wholeBookings>>[number], 'id'>
+
+const NO_PARTS: BookingPartRows = {
   journeys: [],
   segments: [],
   legs: [],
@@ -237,6 +267,8 @@ const NO_PARTS: Omit<Awaited<ReturnType<typeof wholeBookings>>[number], 'id'> = 
   receipts: [],
   changes: [],
 }
+
+const instantDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
@@ -255,38 +287,3 @@ const legOf = ({ origin, destination, departsAt, departure, arrivesAt, arrival }
   arrivesAt: Date.parse(arrivesAt),
   arrival,
 })
-
-/** A row as JSON has it: instants are texts. */
-type RowAsJson<Table extends PgTable> = {
-  readonly [Name in keyof Table['$inferSelect']]: AsJson<Table['$inferSelect'][Name]>
-}
-type AsJson<Value> = Value extends Date ? string : Value
-
-/** The rows of a booking in a table, as one value beside the booking: a statement for several tables costs what one for one table does. */
-function asJson<Table extends PgTable & { readonly bookingId: PgColumn }>(
-  name: string,
-  table: Table,
-  order: readonly SQL[],
-): SQL.Aliased<readonly RowAsJson<Table>[]> {
-  const columns = sql.join(
-    Object.entries(getTableColumns(table)).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
-    sql`, `,
-  )
-  return sql<readonly RowAsJson<Table>[]>`(
-    select coalesce(json_agg(json_build_object(${columns}) order by ${sql.join([...order], sql`, `)}), '[]')
-    from ${table} where ${table.bookingId} = "bookings"."id"
-  )`.as(name)
-}
-
-/**
- * A statement that is written once, and that each connection plans once, also in a transaction. Its result is as the driver gives it: numbers,
- * texts and JSON alone.
- * @param name of all statements this one's alone
- */
-function statement<Row>(name: string, query: { toSQL(): { sql: string }; readonly _: { readonly result: Row[] } }) {
-  const { sql: text } = query.toSQL()
-  return async (from: Connection, params: unknown[]): Promise<readonly Row[]> => {
-    const prepared = from._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>({ sql: text, params }, undefined, name, false)
-    return (await prepared.execute()).rows
-  }
-}

@@ -6,6 +6,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { fillFolder, firstBootImage } from './firstBootImage.ts'
+import { createHeldResults, holdResultsOf } from './heldResults.ts'
 import { litePool } from './litePool.ts'
 import { closeToOthers } from './privateFolder.ts'
 import { PROJECT_FOLDER } from './projectFolder.ts'
@@ -114,9 +115,15 @@ function reasonOf(error: unknown): string {
 async function openEmbedded(place: Exclude<DatabasePlace, { readonly url: string }>, say: Say): Promise<Database> {
   const lite = await (place === 'memory' ? openInMemory() : 'lite' in place ? place.lite : openFolder(place.folder, say))
   say('bringing the tables up to date')
-  const pool = litePool(lite)
+  const results = createHeldResults()
+  const pool = litePool(lite, results.sent)
   const connection = drizzle(pool)
-  await migrateOn(connection, OWN)
+  const migrateAll = async (migrations: Migrations) => {
+    await migrateOn(connection, migrations)
+    results.follow((await pool.query<{ table: string; part: string }>(PARTS)).rows)
+  }
+  await migrateAll(OWN)
+  holdResultsOf(connection, results)
   return {
     connection,
     isOwn: true,
@@ -124,13 +131,19 @@ async function openEmbedded(place: Exclude<DatabasePlace, { readonly url: string
       await pool.query('VACUUM')
       await pool.query('CHECKPOINT')
     },
-    migrate: (migrations) => migrateOn(connection, migrations),
+    migrate: migrateAll,
     close: async () => {
       await pool.end()
       if (place === 'memory' || 'folder' in place) await lite.close()
     },
   }
 }
+
+/** Whose rows go or change with rows of another table. */
+const PARTS = `
+  select whole.relname as "table", part.relname as part from pg_constraint
+  inner join pg_class whole on whole.oid = confrelid inner join pg_class part on part.oid = conrelid
+  where contype = 'f' and (confdeltype not in ('a', 'r') or confupdtype not in ('a', 'r'))`
 
 /** A new embedded database in memory, with all tables and no rows. */
 export const openInMemory = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await firstBootImage(MIGRATIONS, migrateLite) })

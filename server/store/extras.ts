@@ -10,7 +10,7 @@ import { bookings } from './bookingSchema.ts'
 import { extraHolds, heldServices, pendingExtras } from './extraSchema.ts'
 import type { Connection } from './holdName.ts'
 import { heldSeatsOf, keepHeldSeat, putOffSeats } from './heldSeats.ts'
-import { legKeysOf, legName } from './seats.ts'
+import { legKeysOf, legName, type SeatRow } from './seats.ts'
 
 /** What of a booking is held and not paid. */
 export interface HeldExtras {
@@ -22,8 +22,15 @@ export interface HeldExtras {
 
 /** What of a booking is held now, on the flights that it has. */
 export async function heldExtras(from: Connection, bookingId: number, booking: Booking, carrier: string, now: number): Promise<HeldExtras> {
+  const [seats, services] = [await heldSeatsOf(from, bookingId, now), await heldServicesOf(from, bookingId, now)]
+  return extrasOf(booking, { seats, services }, carrier, now)
+}
+
+/** The same of the seats and services that were read of it, also of those whose hold has ended. */
+export function extrasOf(booking: Booking, read: { readonly seats: readonly Until<SeatRow>[]; readonly services: readonly Until<ServiceRow>[] }, carrier: string, now: number): HeldExtras {
   const flights = segmentsOf(booking, carrier)
-  const seats = (await heldSeatsOf(from, bookingId, now)).flatMap((row) => {
+  const isNow = ({ heldUntil }: { readonly heldUntil: Date | string | null }) => heldUntil !== null && instantOf(heldUntil) > now
+  const seats = read.seats.filter(isNow).flatMap((row) => {
     const flight = flights.find(({ segment }) => legKeysOf(segment).findIndex((leg) => legName(leg) === legName(row)) === 0)
     if (flight === undefined || row.passenger === null) return []
     const { passenger, seat, priceMinor, heldUntil } = row
@@ -31,16 +38,21 @@ export async function heldExtras(from: Connection, bookingId: number, booking: B
     const dueMinor = Math.max(0, priceMinor - paidForSeat(booking.fees, passenger, flightReference))
     return [{ item: { passenger, flightReference, ssrCode: null, seat, dueMinor }, heldUntil }]
   })
-  const rows = await from.select().from(heldServices).where(isHeld(bookingId, now))
-  const services = rows.flatMap(({ passenger, flightReference, ssrCode, priceMinor: dueMinor, heldUntil }) =>
+  const services = read.services.filter(isNow).flatMap(({ passenger, flightReference, ssrCode, priceMinor: dueMinor, heldUntil }) =>
     flights.some((flight) => flight.flightReference === flightReference)
       ? [{ item: { passenger, flightReference, ssrCode, seat: null, dueMinor }, heldUntil }]
       : [],
   )
   const held = [...seats, ...services].toSorted((one, other) => (nameOf(one.item) < nameOf(other.item) ? -1 : 1))
-  const ends = held.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? [])
+  const ends = held.flatMap(({ heldUntil }) => (heldUntil === null ? [] : instantOf(heldUntil)))
   return { items: held.map(({ item }) => item), heldUntil: ends.length === 0 ? null : Math.min(...ends) }
 }
+
+/** A row of the driver, or one as JSON has it. */
+type Until<Row extends { readonly heldUntil: Date | null }> = Omit<Row, 'heldUntil'> & { readonly heldUntil: Date | string | null }
+type ServiceRow = typeof heldServices.$inferSelect
+
+const instantOf = (heldUntil: Date | string): number => new Date(heldUntil).getTime()
 
 const nameOf = ({ flightReference, passenger, ssrCode }: DueExtra): string => `${flightReference} ${passenger} ${ssrCode ?? ''}`
 

@@ -10,11 +10,17 @@ const CONNECTION_TIMEOUT = 10_000
  *
  * The embedded database is one session, so the pool holds one client at most. Every client gets a connection object of
  * its own, since `pg` closes a client after a failed query, and begins with a fresh session, as a server would give.
+ * @param hears each statement before it is sent
  */
-export function litePool(lite: PGlite): pg.Pool {
+export function litePool(lite: PGlite, hears: (statement: string) => void = () => undefined): pg.Pool {
   class LiteClient extends pg.Client {
     constructor() {
       super(connectionTo(lite))
+      const heard = (...given: readonly unknown[]): unknown => {
+        hears(textOf(given[0]))
+        return Reflect.apply(pg.Client.prototype.query, this, given)
+      }
+      Object.assign(this, { query: heard })
     }
   }
   const pool = new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: CONNECTION_TIMEOUT })
@@ -22,6 +28,9 @@ export function litePool(lite: PGlite): pg.Pool {
   pool.on('error', () => undefined)
   return pool
 }
+
+/** What the driver is asked to send: a text, or an object with it. */
+const textOf = (query: unknown): string => (typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query))
 
 function connectionTo(lite: PGlite): ReturnType<typeof createPgConfig> {
   const config = createPgConfig(inOne(lite))

@@ -12,7 +12,8 @@ export type ReleaseReason = NonNullable<PaymentRow['why']>
 export type PayableKey = Pick<PaymentRow, 'payable' | 'reference'>
 
 /** Whether a payment is not decided yet. */
-export const isUnderWay = inArray(payments.state, ['opening', 'open'])
+/** Without values, so that a statement that is written once may hold it. */
+export const isUnderWay = sql`${payments.state} in ('opening', 'open')`
 const isOf = ({ payable, reference }: PayableKey): SQL | undefined => and(eq(payments.payable, payable), eq(payments.reference, reference))
 
 /** Adds a payment, unless one of the same payable is under way, or one for the same occasion was made. */
@@ -28,14 +29,6 @@ export async function paymentUnderWay(from: Connection, key: PayableKey): Promis
     .where(and(isOf(key), isUnderWay))
   return row
 }
-
-/** The payments with a reference that are under way, whatever they are for. */
-export const paymentsUnderWay = (from: Connection, reference: string): Promise<PaymentRow[]> =>
-  from
-    .select()
-    .from(payments)
-    .where(and(eq(payments.reference, reference), isUnderWay))
-    .orderBy(desc(payments.begunAt))
 
 export async function paymentById(from: Connection, id: string): Promise<PaymentRow | undefined> {
   const [row] = await from.select().from(payments).where(eq(payments.id, id))
@@ -227,19 +220,6 @@ export async function addRefund(transaction: Connection, refund: Pick<RefundRow,
 /** The refunds of a payment, the newest first. */
 export const refundsOf = (from: Connection, paymentId: string): Promise<readonly RefundRow[]> =>
   from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.wantedAt), asc(refunds.id))
-
-/**
- * What of the money that was taken is on its way back by the provider, in minor units. What the provider could not send is not; money that
- * came too late was never taken.
- */
-export async function onItsWayBack(from: Connection, reference: string): Promise<number> {
-  const [sum] = await from
-    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::int` })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.reference, reference), eq(payments.state, 'confirmed'), eq(refunds.state, 'wanted')))
-  return sum?.minor ?? 0
-}
 
 /** Takes refunds that are due, as payments are taken. */
 export async function takeRefunds({ connection }: Database, now: number, most: number): Promise<readonly RefundRow[]> {

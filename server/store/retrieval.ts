@@ -1,12 +1,14 @@
-import { and, desc, eq, exists, gt, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import type { GivenName } from '../rules/groupBookings.ts'
 import { nameKey } from '../rules/retrieval.ts'
-import type { BookingRow } from './bookingRows.ts'
+import { bookingRowOf, type BookingRow } from './bookingRows.ts'
 import { bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { bookedJourneys, bookedLegs, bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
 import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
+import { heldStatement, rowAsJson, writingStatement } from './statements.ts'
 
 /** What a caller knows of a booking, in the form in which it is stored. */
 export type Knowledge = { readonly lastNameKey: string } | { readonly email: string }
@@ -20,35 +22,32 @@ export interface KnownBooking {
 
 /** One question, whether there is such a booking or not, so that both take as long. */
 export async function bookingKnownBy(from: Connection, recordLocator: string, knowledge: Knowledge): Promise<KnownBooking | null> {
-  const isContact = 'email' in knowledge ? eq(bookingContacts.email, knowledge.email) : eq(bookingContacts.lastNameKey, knowledge.lastNameKey)
-  const ofThis = eq(bookingContacts.bookingId, bookings.id)
-  const primary = exists(
-    from
-      .select({ one: sql`1` })
-      .from(bookingContacts)
-      .where(and(ofThis, isContact, eq(bookingContacts.position, 0))),
-  )
-  const contact = exists(
-    from
-      .select({ one: sql`1` })
-      .from(bookingContacts)
-      .where(and(ofThis, isContact)),
-  )
-  const isPassenger =
-    'email' in knowledge
-      ? sql`false`
-      : exists(
-          from
-            .select({ one: sql`1` })
-            .from(bookedPassengers)
-            .where(and(eq(bookedPassengers.bookingId, bookings.id), eq(bookedPassengers.lastNameKey, knowledge.lastNameKey))),
-        )
-  const [found] = await from
-    .select({ row: bookings, isPrimaryContact: sql<boolean>`${primary}` })
-    .from(bookings)
-    .where(and(eq(bookings.recordLocator, recordLocator), or(contact, isPassenger)))
-  return found ?? null
+  const [found] = await ('email' in knowledge
+    ? knownByEmail(from, [recordLocator, knowledge.email])
+    : knownByName(from, [recordLocator, knowledge.lastNameKey]))
+  return found === undefined ? null : { row: bookingRowOf(found.row), isPrimaryContact: found.isPrimaryContact }
 }
+
+const ofBookingRow = eq(bookingContacts.bookingId, bookings.id)
+const one = { one: sql`1` }
+const isContact = (isKnown: SQL) => exists(new QueryBuilder().select(one).from(bookingContacts).where(and(ofBookingRow, isKnown)))
+const isPassenger = new QueryBuilder()
+  .select(one)
+  .from(bookedPassengers)
+  .where(and(eq(bookedPassengers.bookingId, bookings.id), sql`${bookedPassengers.lastNameKey} = $2`))
+
+/** A booking of $1 of which $2 is known. */
+const known = (isKnown: SQL, isOther: SQL | undefined) =>
+  new QueryBuilder()
+    .select({
+      row: rowAsJson(bookings).as('row'),
+      isPrimaryContact: sql<boolean>`${isContact(sql`${isKnown} and ${bookingContacts.position} = 0`)}`.as('isPrimaryContact'),
+    })
+    .from(bookings)
+    .where(and(sql`${bookings.recordLocator} = $1`, or(isContact(isKnown), isOther)))
+
+const knownByName = heldStatement('booking_known_by_name', known(sql`${bookingContacts.lastNameKey} = $2`, exists(isPassenger)))
+const knownByEmail = heldStatement('booking_known_by_email', known(sql`${bookingContacts.email} = $2`, undefined))
 
 /** A journey by which a booking is looked for, on a day of its first airport. */
 export interface JourneyKnown {
@@ -89,9 +88,17 @@ export async function bookingOfPhone(from: Connection, phone: string, { origin, 
 
 /** A booking by its record locator, for who has proved to be allowed to see it. */
 export async function bookingRow(from: Connection, recordLocator: string): Promise<BookingRow | null> {
-  const [row] = await from.select().from(bookings).where(eq(bookings.recordLocator, recordLocator))
-  return row ?? null
+  const [found] = await bookingNamed(from, [recordLocator])
+  return found === undefined ? null : bookingRowOf(found.row)
 }
+
+const bookingNamed = heldStatement(
+  'booking_named',
+  new QueryBuilder()
+    .select({ row: rowAsJson(bookings).as('row') })
+    .from(bookings)
+    .where(sql`${bookings.recordLocator} = $1`),
+)
 
 /** The group of a reference in which somebody of the name flies, or who is its primary contact. */
 export async function isInGroup(from: Connection, recordLocator: string, given: GivenName): Promise<BookingRow | null> {
@@ -122,20 +129,26 @@ export interface Guess {
 const hashOf = (subject: string): string => createHash('sha256').update(subject).digest('hex')
 
 /** When wrong answers were given since an instant, about the subject and from the network address. */
-export async function guessesBefore(transaction: Connection, { subject, networkAddress }: Guess, since: number) {
+export async function guessesBefore(from: Connection, { subject, networkAddress }: Guess, since: number) {
   const hash = hashOf(subject)
-  const rows = await transaction
-    .select()
+  // By the minute, so that what was read can be held.
+  const rows = await guessesSince(from, [hash, networkAddress, new Date(since - (since % MINUTE)).toISOString()])
+  const at = (isMeant: (row: (typeof rows)[number]['row']) => boolean) =>
+    rows.flatMap(({ row }) => (isMeant(row) && Date.parse(row.guessedAt) > since ? [Date.parse(row.guessedAt)] : []))
+  return { subject: at((row) => row.subject === hash), networkAddress: at((row) => row.networkAddress === networkAddress) }
+}
+
+const MINUTE = 60_000
+
+const guessesSince = heldStatement(
+  'guesses_since',
+  new QueryBuilder()
+    .select({ row: rowAsJson(retrievalGuesses).as('row') })
     .from(retrievalGuesses)
     .where(
-      and(
-        or(eq(retrievalGuesses.subject, hash), eq(retrievalGuesses.networkAddress, networkAddress)),
-        gt(retrievalGuesses.guessedAt, new Date(since)),
-      ),
-    )
-  const at = (those: typeof rows) => those.map(({ guessedAt }) => guessedAt.getTime())
-  return { subject: at(rows.filter((row) => row.subject === hash)), networkAddress: at(rows.filter((row) => row.networkAddress === networkAddress)) }
-}
+      sql`(${retrievalGuesses.subject} = $1 or ${retrievalGuesses.networkAddress} = $2) and ${retrievalGuesses.guessedAt} > $3::timestamptz`,
+    ),
+)
 
 export async function addGuess(transaction: Connection, { subject, networkAddress }: Guess, now: number): Promise<void> {
   await transaction.insert(retrievalGuesses).values({ subject: hashOf(subject), networkAddress, guessedAt: new Date(now) })
@@ -157,18 +170,21 @@ export type Opened = Pick<typeof openedBookings.$inferSelect, 'isPrimaryContact'
 /** Opens a booking in a browser. What was proved before stays proved; who sees nobody now sees those whom they saw before. @returns as whom it is open now */
 export async function open(connection: Connection, sessionId: string, bookingId: number, opened: Opened, now: number): Promise<Opened> {
   const { isPrimaryContact, isProved, seen } = opened
-  const row = { isPrimaryContact, isProved, openedAt: new Date(now) }
-  const shown = { seen: seen && [...seen] }
-  const [stored] = await connection
-    .insert(openedBookings)
-    .values({ sessionId, bookingId, ...row, ...shown })
-    .onConflictDoUpdate({
-      target: [openedBookings.sessionId, openedBookings.bookingId],
-      set: { ...row, ...(seen?.length === 0 ? {} : shown), isProved: sql`${openedBookings.isProved} or ${isProved}` },
-    })
-    .returning()
+  const [stored] = await opening(connection, [sessionId, bookingId, new Date(now).toISOString(), isPrimaryContact, isProved, seen && [...seen]])
   return stored ?? opened
 }
+
+const opening = writingStatement(
+  'open_booking',
+  sql<Opened>`
+    insert into opened_bookings (session_id, booking_id, opened_at, is_primary_contact, is_proved, seen) values ($1, $2, $3, $4, $5, $6)
+    on conflict (session_id, booking_id) do update set
+      opened_at = excluded.opened_at,
+      is_primary_contact = excluded.is_primary_contact,
+      is_proved = opened_bookings.is_proved or excluded.is_proved,
+      seen = case when cardinality(excluded.seen) = 0 then opened_bookings.seen else excluded.seen end
+    returning is_primary_contact as "isPrimaryContact", is_proved as "isProved", to_json(seen) as seen`,
+)
 
 /** The booking that a browser opened last since an instant, or the one that is named; null for none. */
 export async function openedIn(
@@ -177,22 +193,27 @@ export async function openedIn(
   recordLocator: string | undefined,
   since: number,
 ): Promise<{ readonly row: BookingRow; readonly opened: Opened } | null> {
-  const { isPrimaryContact, isProved, seen } = openedBookings
-  const [found] = await from
-    .select({ row: bookings, opened: { isPrimaryContact, isProved, seen } })
+  const [found] = await openedLast(from, [sessionId, recordLocator ?? null, 1])
+  if (found === undefined || Date.parse(found.opened.openedAt) <= since) return null
+  const { isPrimaryContact, isProved, seen } = found.opened
+  return { row: bookingRowOf(found.row), opened: { isPrimaryContact, isProved, seen } }
+}
+
+const openedLast = heldStatement(
+  'booking_opened_last',
+  new QueryBuilder()
+    .select({ row: rowAsJson(bookings).as('row'), opened: rowAsJson(openedBookings).as('opened') })
     .from(openedBookings)
     .innerJoin(bookings, eq(bookings.id, openedBookings.bookingId))
     .where(
       and(
-        eq(openedBookings.sessionId, sessionId),
-        gt(openedBookings.openedAt, new Date(since)),
-        recordLocator === undefined ? undefined : eq(bookings.recordLocator, recordLocator),
+        eq(openedBookings.sessionId, sql.placeholder('session')),
+        sql`coalesce(${sql.placeholder('named')}::text, ${bookings.recordLocator}) = ${bookings.recordLocator}`,
       ),
     )
     .orderBy(desc(openedBookings.openedAt), desc(openedBookings.bookingId))
-    .limit(1)
-  return found ?? null
-}
+    .limit(sql.placeholder('most')),
+)
 
 /** The bookings that a browser has opened since an instant, those opened last first. */
 export const allOpenedIn = (from: Connection, sessionId: string, since: number, most: number) =>

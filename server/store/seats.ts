@@ -280,13 +280,14 @@ export async function addSeats(transaction: Connection, leg: LegKey, bookingId: 
 export const legKeysOf = ({ flightNumber, legs }: BookedSegment): readonly LegKey[] =>
   legs.map(({ origin, departure }) => ({ flightNumber, origin, departureDate: departure.slice(0, 10) }))
 /** The seats that are a booking's own, by the names of legs and the places of passengers, as `2026-12-24 101 DEL 0`. */
-export async function seatsOfBooking(from: Connection, bookingId: number): Promise<ReadonlyMap<string, string>> {
-  const rows = await from
-    .select()
-    .from(flightSeats)
-    .where(and(eq(flightSeats.bookingId, bookingId), isNull(flightSeats.heldUntil)))
-  return new Map(rows.map((row) => [sitterName(row, row.passenger ?? 0), row.seat]))
-}
+export const seatsOfBooking = async (from: Connection, bookingId: number): Promise<ReadonlyMap<string, string>> =>
+  ownSeats(await from.select().from(flightSeats).where(eq(flightSeats.bookingId, bookingId)))
+
+/** The same of all that it has. */
+export const ownSeats = (rows: readonly SeatOf[]): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap((row) => (row.heldUntil === null ? [[sitterName(row, row.passenger ?? 0), row.seat]] : [])))
+
+type SeatOf = Pick<SeatRow, 'departureDate' | 'flightNumber' | 'origin' | 'passenger' | 'seat'> & { readonly heldUntil: Date | string | null }
 
 /** Releases the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */
 export async function dropLostSeats(transaction: Connection, bookingId: number, booking: Pick<Booking, 'journeys' | 'passengers'>): Promise<void> {
