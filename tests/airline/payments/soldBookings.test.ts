@@ -1,5 +1,6 @@
 /** @module-tag sessions */
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PaymentWire } from '../../../server/contract/payments.ts'
 import type { BookBody } from '../../../server/contract/sale.ts'
@@ -158,6 +159,17 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     await comeBack(id)
     await later(10_000)
     expect((await shown()).state).toBe(ending === 'PAY' ? 'confirmed' : 'fareLocked')
+  })
+
+  it.each(['PAY', 'FARE_LOCK'] as const)('to be paid by %s is not found by its key once its time is over, though nobody has ended it yet', async (ending) => {
+    const { browser, body, row } = await sold({ ending })
+    const { clock } = shop.airline.airline
+    clock.set(clock.now() + 31 * MINUTE)
+    expect((await row())?.status).toBe('ON_HOLD')
+    expect(await refusalOf(await browser.post(BOOK, body))).toMatchObject({ code: 'BOOKING_ENDED' })
+    const next = await bookedIn(await browser.post(BOOK, { ...body, key: randomUUID(), replaces: [body.key] }))
+    expect(await row()).toMatchObject({ status: 'CLOSED', reason: 'REPLACED' })
+    expect(Date.parse(next.holdUntil ?? '')).toBeGreaterThan(clock.now())
   })
 
   it('is given up for other answers: its payment is closed, and its money goes back', async () => {
