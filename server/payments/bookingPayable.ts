@@ -14,6 +14,7 @@ import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
 import { post } from '../store/outbox.ts'
 import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
+import { isOverdue } from '../store/sales.ts'
 import { forgetWaiter } from '../store/unpaidSales.ts'
 import type { KindOfWork } from '../work/rows.ts'
 import type { Due, Payable } from './payable.ts'
@@ -46,10 +47,11 @@ interface Parts {
  * is written into its history, and its contact is told, in the transaction that decides.
  */
 export const bookingPayable = (parts: Parts): Payable => ({
-  due: async (transaction, recordLocator) => {
+  due: async (transaction, recordLocator, begun) => {
     const row = await lockedBooking(transaction, recordLocator)
-    const due = row === null || isOver(row, parts.now()) ? null : dueOf(await wholeOf(transaction, row))
-    if (row !== null && due !== null) await keepToPay(transaction, row, parts)
+    const due = row && dueOf(await wholeOf(transaction, row))
+    if (row === null || due === null || (isOverdue(row, parts.now()) && due.occasion !== begun)) return null
+    await keepToPay(transaction, row, parts)
     return due
   },
 
@@ -120,9 +122,6 @@ export async function keepToPay(
     .set({ holdUntil: new Date(until) })
     .where(eq(bookings.id, id))
 }
-
-/** Its time to be paid is over; one that was begun to be paid in time is taken all the same. */
-const isOver = ({ holdUntil }: BookingRow, now: number): boolean => holdUntil !== null && holdUntil.getTime() <= now
 
 function dueOf(booking: Numbered): Due | null {
   const { balanceMinor } = breakdownOf(booking)

@@ -116,10 +116,11 @@ export function dateChangePayable(parts: Parts): Payable {
   const { inventory, now } = parts
   const ofBooking = bookingPayable(parts)
   return {
-    async due(transaction, recordLocator) {
+    async due(transaction, recordLocator, begun) {
       const found = await foundOf(transaction, recordLocator)
-      if (found === null || !isOfVersion(found) || found.pending.startedAt.getTime() + KEPT_FOR <= now()) return null
-      const { occasion, totalMinor } = found.pending
+      if (found === null || !isOfVersion(found)) return null
+      const { occasion, totalMinor, startedAt } = found.pending
+      if (startedAt.getTime() + KEPT_FOR <= now() && occasion !== begun) return null
       await transaction
         .update(pendingDateChanges)
         .set({ endsAt: new Date(now() + WHILE_PAID) })

@@ -57,12 +57,12 @@ export function extrasPayable(parts: Parts): Payable {
   }
 
   return {
-    async due(transaction, recordLocator) {
+    async due(transaction, recordLocator, begun) {
       const found = await foundOf(transaction, recordLocator)
       const amountMinor = found === null ? 0 : sumOfExtras(found.held.items)
       if (found === null || amountMinor === 0 || !isConfirmed(found.booking)) return null
       const { occasion, keptUntil } = await pendingOf(transaction, found)
-      if (keptUntil.getTime() <= now()) return null
+      if (keptUntil.getTime() <= now() && occasion !== begun) return null
       await putOff(transaction, found.row.id, now() + WHILE_PAID, now())
       return { occasion, amountMinor, currency: found.booking.currency, description: `Seats and extras, booking ${recordLocator}` }
     },

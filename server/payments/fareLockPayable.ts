@@ -8,7 +8,7 @@ import type { BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
-import { forgetBegunFor, saleOf } from '../store/sales.ts'
+import { forgetBegunFor, isOverdue, saleOf } from '../store/sales.ts'
 import { addReceipt, bookingPayable, keepToPay, tell, tellKept, TOLD_BY_MAIL } from './bookingPayable.ts'
 import type { Due, Payable } from './payable.ts'
 
@@ -45,9 +45,9 @@ export function fareLockPayable(parts: Parts): Payable {
   }
 
   return {
-    async due(transaction, recordLocator) {
+    async due(transaction, recordLocator, begun) {
       const open = await found(transaction, recordLocator)
-      if (open === null || (open.row.holdUntil?.getTime() ?? 0) <= now()) return null
+      if (open === null || (isOverdue(open.row, now()) && open.due.occasion !== begun)) return null
       await keepToPay(transaction, open.row, parts)
       return open.due
     },

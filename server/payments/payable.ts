@@ -34,8 +34,8 @@ export interface GoneBack {
 
 /** Something that can be paid for. All are called in a transaction in which no other payment for it begins or ends. */
 export interface Payable {
-  /** Null where nothing is due. */
-  due(transaction: Connection, reference: string): Promise<Due | null>
+  /** Null where nothing is due. @param begun the occasion of a payment that is under way: begun in time, it goes on though that is over */
+  due(transaction: Connection, reference: string, begun: Due['occasion'] | null): Promise<Due | null>
   /** Takes the money: false where this is not due any more. Then the money goes back. */
   settle(transaction: Connection, reference: string, paid: Paid): Promise<boolean>
   /** No money is taken any more: what was held for it can be given to others. */

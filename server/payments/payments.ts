@@ -160,10 +160,10 @@ async function begunPayment(parts: PaymentParts, key: PayableKey, returnAddress:
   const { database, clock, payables } = parts
   return database.connection.transaction(async (transaction) => {
     await holdPayable(transaction, key)
-    const due = await payableOf(payables, key.payable).due(transaction, key.reference)
+    const known = await paymentUnderWay(transaction, key)
+    const due = await payableOf(payables, key.payable).due(transaction, key.reference, known?.occasion ?? null)
     if (due === null) throw new Refusal('NOTHING_DUE')
     const now = clock.now()
-    const known = await paymentUnderWay(transaction, key)
     if (known?.occasion === due.occasion && known.amountMinor === due.amountMinor) return known
     if (known !== undefined) await abandonPayment(parts, transaction, known)
     if ((await paymentsSince(transaction, key, now - HOUR, now)) >= MOST_ATTEMPTS_AN_HOUR) throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')

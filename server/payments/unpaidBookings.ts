@@ -12,7 +12,7 @@ import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow } from '../store/retrieval.ts'
-import { forgetOthers, isHold, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
+import { forgetOthers, isHold, isOverdue, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
 import { forgetWaiter } from '../store/unpaidSales.ts'
 import { firstOf, type KindOfWork } from '../work/rows.ts'
 import { BOOKING, tell } from './bookingPayable.ts'
@@ -94,6 +94,5 @@ function endOf({ row, sale }: KnownSale): { readonly reason: EndReason; readonly
 async function lockedOverdue(transaction: Connection, recordLocator: string, now: number): Promise<BookingRow | null> {
   await transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
   const row = await bookingRow(transaction, recordLocator)
-  const isOver = row !== null && row.status === 'ON_HOLD' && row.holdUntil !== null && row.holdUntil.getTime() <= now
-  return isOver ? row : null
+  return row !== null && isOverdue(row, now) ? row : null
 }

@@ -5,25 +5,29 @@ import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { bookingsOf } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
+import { paymentsUnderWay } from '../store/payments.ts'
 import { shownSaleOf } from '../store/replacedSales.ts'
-import { answersDigest, isUnpaid, saleOfKey, type KnownSale } from '../store/sales.ts'
+import { answersDigest, isOverdue, isUnpaid, saleOfKey, type KnownSale } from '../store/sales.ts'
 
 /** What the same answers always have: not the price that was accepted, nor which answers they replace. */
 export const digestOf = ({ acceptedTotal: _total, replaces: _replaces, key: _key, ...answers }: BookBody): string => answersDigest(answers)
 
 /**
  * What was booked with a key before, or is paid by now of what the same answers are to replace; null where it is to be booked now.
- * @throws Refusal where the key is of other answers or of another total, or its time is over
+ * @throws Refusal where the key is of other answers or of another total, or its time is over, unless it is being paid
  */
-export async function madeBefore(from: Connection, body: BookBody): Promise<KnownSale | null> {
+export async function madeBefore(from: Connection, body: BookBody, now: number): Promise<KnownSale | null> {
   const digest = digestOf(body)
   const known = await saleOfKey(from, body.key)
   if (known === undefined) return paidMeanwhile(from, digest, body)
   if (known.sale.answers !== digest) throw new Refusal('KEY_USED_BEFORE')
-  if (known.row.status === 'CLOSED') throw new Refusal('BOOKING_ENDED')
+  if (await hasEnded(from, known, now)) throw new Refusal('BOOKING_ENDED')
   if (isUnpaid(known.row) && (await bookedTotalOf(from, known)) !== body.acceptedTotal) throw new Refusal('KEY_USED_BEFORE')
   return known
 }
+
+const hasEnded = async (from: Connection, { row }: KnownSale, now: number): Promise<boolean> =>
+  row.status === 'CLOSED' || (isOverdue(row, now) && (await paymentsUnderWay(from, row.recordLocator)).length === 0)
 
 /** The same answers at the price of before, where that is paid: they are not booked again at another one. */
 async function paidMeanwhile(from: Connection, digest: string, { replaces = [] }: BookBody): Promise<KnownSale | null> {

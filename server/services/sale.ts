@@ -61,7 +61,7 @@ export function createSale(airline: Airline) {
 
   /** The booking that was made before, which is open to who sends the same again; null for none. */
   async function openedBefore(transaction: Connection, body: BookBody, booker: Booker): Promise<BookAnswer['data'] | null> {
-    const known = await madeBefore(transaction, body)
+    const known = await madeBefore(transaction, body, clock.now())
     if (known === null) return null
     await openFor(transaction, known.row.id, booker)
     return answerOf(transaction, known)

@@ -42,6 +42,10 @@ export async function saleOfKey(from: Connection, key: string): Promise<KnownSal
 /** Whether a booking waits for its money. */
 export const isUnpaid = ({ status, reason }: Pick<BookingRow, 'status' | 'reason'>): boolean => status === 'ON_HOLD' && reason === 'PAYMENT_DUE'
 
+/** Whether its time to be paid is over, though nobody may have ended it yet. */
+export const isOverdue = ({ status, holdUntil }: Pick<BookingRow, 'status' | 'holdUntil'>, now: number): boolean =>
+  status === 'ON_HOLD' && holdUntil !== null && holdUntil.getTime() <= now
+
 /** The bookings of keys that wait for their money. */
 export async function waitingSales(from: Connection, keys: readonly string[]): Promise<readonly KnownSale[]> {
   const known = await Promise.all(keys.map((key) => saleOfKey(from, key)))

@@ -7,14 +7,25 @@ import { writtenTests } from '../trace/readTests.ts'
 import { broken, longestAgoFirst, readBreaks, readNoticed } from './breaks.ts'
 
 describe('a break', () => {
-  const sound = 'one and two and two'
+  const sound = (file: string) => (file === 'one.ts' ? 'one and two and two' : 'three')
+  const place = (file: string, find: string, replace = '') => ({ file, find, replace })
 
   it('replaces its place, whatever stands in the replacement', () => {
-    expect(broken(sound, { find: 'one', replace: '$& or $1' })).toBe('$& or $1 and two and two')
+    expect(broken({ ...place('one.ts', 'one', '$& or $1'), also: [] }, sound)).toEqual(new Map([['one.ts', '$& or $1 and two and two']]))
   })
 
-  it.each(['two', 'three'])('is none where its place is not there exactly once: %s', (find) => {
-    expect(broken(sound, { find, replace: '' })).toBeNull()
+  it('replaces all of its places, in one file or in several', () => {
+    const also = [place('one.ts', 'and two and two', 'and 2'), place('other.ts', 'three', '3')]
+    expect(broken({ ...place('one.ts', 'one', '1'), also }, sound)).toEqual(
+      new Map([
+        ['one.ts', '1 and 2'],
+        ['other.ts', '3'],
+      ]),
+    )
+  })
+
+  it.each(['two', 'three'])('is none where one of its places is not there exactly once: %s', (find) => {
+    expect(broken({ ...place('other.ts', 'three', '3'), also: [place('one.ts', find)] }, sound)).toBe('one.ts')
   })
 })
 
@@ -22,8 +33,11 @@ describe('every break that is listed', () => {
   const breaks = readBreaks(ROOT)
 
   it('finds its place in the code as it is now', () => {
-    const lost = breaks.filter((each) => broken(readFileSync(join(ROOT, each.file), 'utf8'), each) === null)
-    expect(lost.map(({ requirement, file }) => `${requirement}: write the break of ${file} again`)).toEqual([])
+    const lost = breaks.flatMap((each) => {
+      const found = broken(each, (file) => readFileSync(join(ROOT, file), 'utf8'))
+      return typeof found === 'string' ? [`${each.requirement}: write the break of ${found} again`] : []
+    })
+    expect(lost).toEqual([])
   })
 
   it('is given to tests of which one at least names its requirement', () => {

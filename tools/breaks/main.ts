@@ -30,17 +30,16 @@ const noticed = breaks.filter(isNoticed).length
 console.log(`${noticed} of ${breaks.length} breaks noticed`)
 process.exitCode = noticed === breaks.length ? 0 : 1
 
-/** Whether a test fails while the code is broken in one place. */
+/** Whether a test fails while the code is broken. */
 function isNoticed(each: Break): boolean {
-  const { requirement, what, file, project, tests, ...place } = each
-  const path = join(copy, file)
-  const sound = readFileSync(path, 'utf8')
-  const changed = broken(sound, place)
-  if (changed === null) {
-    console.log(`${requirement}: ${file} does not hold "${place.find}" exactly once: write the break again`)
+  const { requirement, what, project, tests } = each
+  const sound = new Map(filesOf(each).map((file) => [file, readFileSync(join(copy, file), 'utf8')]))
+  const changed = broken(each, (file) => sound.get(file) ?? '')
+  if (typeof changed === 'string') {
+    console.log(`${requirement}: ${changed} does not hold its place exactly once: write the break "${what}" again`)
     return false
   }
-  writeFileSync(path, changed)
+  write(changed)
   if (project === 'journeys') run('tools/build.mjs')
   const { status, output } = run(
     'node_modules/vitest/vitest.mjs',
@@ -50,7 +49,7 @@ function isNoticed(each: Break): boolean {
     ...(project === 'airline' ? ['--project', 'airline-rest'] : []),
     ...tests,
   )
-  writeFileSync(path, sound)
+  write(sound)
   const failing = [...output.matchAll(/^ *FAIL +(.*)$/gm)].map(([, title = '']) => title)
   const doesFail = status !== 0 && failing.length > 0
   const known = readNoticed(ROOT)
@@ -58,6 +57,12 @@ function isNoticed(each: Break): boolean {
   writeNoticed(ROOT, doesFail ? note(known, now) : forget(known, each))
   console.log(`${requirement.padEnd(9)} ${doesFail ? 'noticed' : 'NOT NOTICED'}  ${what}${doesFail ? `\n          by ${failing[0] ?? ''}` : ''}`)
   return doesFail
+}
+
+const filesOf = (each: Break): readonly string[] => [...new Set(placesOf(each).map(({ file }) => file))]
+
+function write(texts: ReadonlyMap<string, string>): void {
+  for (const [file, text] of texts) writeFileSync(join(copy, file), text)
 }
 
 function run(script: string, ...given: readonly string[]) {

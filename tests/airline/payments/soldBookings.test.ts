@@ -1,5 +1,6 @@
 /** @module-tag sessions */
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PaymentWire } from '../../../server/contract/payments.ts'
 import type { BookBody } from '../../../server/contract/sale.ts'
@@ -141,8 +142,8 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     expect(await refusalOf(await browser.post(BOOK, body))).toMatchObject({ code: 'BOOKING_ENDED' })
   })
 
-  it.each(['PAY', 'FARE_LOCK'] as const)('stays while it is paid by %s, though its time is over, and holds up no other', async (ending) => {
-    const { begin, shown } = await sold({ ending })
+  it.each(['PAY', 'FARE_LOCK'] as const)('stays while it is paid by %s though its time is over, is found, and holds up no other', async (ending) => {
+    const { begin, shown, recordLocator, browser, body } = await sold({ ending })
     const { clock, database } = shop.airline.airline
     await comeBack((await begin()).id, true)
     await later(MINUTE)
@@ -154,10 +155,22 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     expect(await overdueSales(database.connection, clock.now(), 1)).toMatchObject([{ recordLocator: other.recordLocator }])
     await work()
     expect((await shown()).state).toBe('paymentProcessing')
+    expect((await bookedIn(await browser.post(BOOK, body))).recordLocator).toBe(recordLocator)
+    expect((await begin()).id).toBe(id)
     await payByCard(url)
     await comeBack(id)
     await later(10_000)
     expect((await shown()).state).toBe(ending === 'PAY' ? 'confirmed' : 'fareLocked')
+  })
+
+  it.each(['PAY', 'FARE_LOCK'] as const)('by %s is not found by its key once its time is over, though nobody has ended it', async (ending) => {
+    const { browser, body, row } = await sold({ ending })
+    const { clock } = shop.airline.airline
+    clock.set(clock.now() + 31 * MINUTE)
+    expect((await row())?.status).toBe('ON_HOLD')
+    expect(await refusalOf(await browser.post(BOOK, body))).toMatchObject({ code: 'BOOKING_ENDED' })
+    await bookedIn(await browser.post(BOOK, { ...body, key: randomUUID(), replaces: [body.key] }))
+    expect(await row()).toMatchObject({ status: 'CLOSED', reason: 'REPLACED' })
   })
 
   it('is given up for other answers: its payment is closed, and its money goes back', async () => {

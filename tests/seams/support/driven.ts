@@ -3,6 +3,7 @@ import type { Money } from '../../../machines/domain/money.ts'
 import { canBePaid } from '../../../machines/domain/payment.ts'
 import type { PaymentActor } from '../../../machines/trips/payment/payment.machine.ts'
 import { whenPageRestored } from '../../../src/device/pageShown.ts'
+import type { Random } from '../../airline/support/randomInput.ts'
 import type { Act } from './act.ts'
 import { watchCustomer, type Page, type Tab } from './browser.ts'
 import { paidFor } from './ledger.ts'
@@ -62,6 +63,10 @@ export function pageOf(tab: Tab, { actor, hearsRestored = false, tellOfCustomer,
     },
   }
 }
+
+/** A seat to pick: often the first that is free, so that travellers meet there. */
+export const pickedOf = (random: Random, free: readonly { readonly seat: string }[]): string =>
+  (random.chance(0.6) ? free[0] : random.of(free))?.seat ?? ''
 
 /** Notes the sum that a page names beside the button that pays. */
 export const accept = (tab: Tab, what: string, sum: Money | null | undefined): void => {

@@ -6,7 +6,7 @@ import { createSale } from '../../../src/app/booking/createSale.ts'
 import { whenPageRestored } from '../../../src/device/pageShown.ts'
 import type { Act } from './act.ts'
 import { watchCustomer, type Page, type Tab } from './browser.ts'
-import { accept, paymentActs } from './driven.ts'
+import { accept, paymentActs, pickedOf } from './driven.ts'
 import { paidFor, type Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -141,7 +141,7 @@ export async function openSale(world: World, ledger: Ledger, tab: Tab, query: Se
         { name: 'goes on without seats', do: () => tab.run(() => step.send({ type: 'choice.skipped' })) },
         ...(free.length === 0
           ? []
-          : [{ name: 'picks a seat', weight: 0.5, do: () => tab.run(() => step.send({ type: 'seat.picked', seat: world.random.of(free).seat })) }]),
+          : [{ name: 'picks a seat', weight: 0.5, do: () => tab.run(() => step.send({ type: 'seat.picked', seat: pickedOf(world.random, free) })) }]),
       ]
     }
 

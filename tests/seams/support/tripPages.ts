@@ -26,7 +26,7 @@ import { isCheckInOpen } from '../../../src/flows/trips/bookingPage/bookingPage.
 import type { Act } from './act.ts'
 import { wrongOnPage } from './bookingBooks.ts'
 import type { Page, Tab } from './browser.ts'
-import { accept, offered, pageOf, paymentActs } from './driven.ts'
+import { accept, offered, pageOf, paymentActs, pickedOf } from './driven.ts'
 import { paidFor, type Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -144,7 +144,7 @@ export function seatsPage({ world, tab, recordLocator, configured, address }: Of
     const free = flights[at]?.map.seats.filter(({ isFree }) => isFree) ?? []
     return [
       ...offered(tab, actor, [
-        ...(free.length === 0 ? [] : [{ event: { type: 'seat.picked', seat: random.of(free).seat } as const }]),
+        ...(free.length === 0 ? [] : [{ event: { type: 'seat.picked', seat: pickedOf(random, free) } as const }]),
         { event: { type: 'choice.confirmed' } },
         { event: { type: 'choice.skipped' }, weight: 0.3 },
         { event: { type: 'choice.reopened' }, weight: 0.2 },
