@@ -33,6 +33,8 @@ interface Context extends Input {
   readonly forgotten: readonly Forgotten[]
   /** Chosen flights whose price is another than the one that was shown. */
   readonly changes: readonly PriceChange[]
+  /** What was written into the address since it was heard of last: hearing of it is no news. */
+  readonly written: readonly ChosenTrip[]
 }
 
 export type FlightSelectionEvent =
@@ -57,15 +59,22 @@ interface Confirmed {
 interface Toward {
   readonly direction: Direction
 }
+interface Chosen {
+  readonly trip: ChosenTrip
+}
 interface Searched {
   readonly search: CompleteSearch | null
 }
 
 /** What is told of the flights of another search. */
-const NOTHING_TOLD = { forgotten: [], changes: [] } as const
+const NOTHING_TOLD = { forgotten: [], changes: [], written: [] } as const
 
 /** The trip of an address, as far as the flights are known and sold. */
-const taken = ({ availability }: Context, trip: ChosenTrip): Partial<Context> => ({ changes: [], ...judgedTrip(availability, trip) })
+const taken = ({ availability }: Context, trip: ChosenTrip): Partial<Context> => ({
+  changes: [],
+  written: [],
+  ...judgedTrip(availability, trip),
+})
 
 /** What the airline offers now leaves of the trip. What was forgotten before stays said. */
 function offered({ availability: before, trip: chosen, ...context }: Context, availability: Availability | null): Partial<Context> {
@@ -109,7 +118,9 @@ const selection = setup({
   },
   guards: {
     isAnotherSearch: ({ context }, { search }: Searched) => isAnother(context.search, search),
-    isAnotherTrip: ({ context }, { trip }: { readonly trip: ChosenTrip }) => !isSameTrip(context.trip, trip),
+    isAnotherTrip: ({ context }, { trip }: Chosen) => !isSameTrip(context.trip, trip),
+    isEarlierChoice: ({ context }, { trip }: Chosen) =>
+      !isSameTrip(context.trip, trip) && context.written.some((each) => isSameTrip(each, trip)),
     hasNoFlights: ({ context: { availability } }) => journeysOf(availability, 'outbound').length === 0,
     isRoundTrip: ({ context: { search } }) => search?.tripType === 'ROUND_TRIP',
     isWayOutChosen: ({ context: { trip } }) => trip.outbound !== null,
@@ -122,7 +133,9 @@ const selection = setup({
   },
   actions: {
     takeAddress: assign((_, { search, trip }: Input) => ({ search, trip, availability: null, ...NOTHING_TOLD })),
-    takeTrip: assign(({ context }, { trip }: { readonly trip: ChosenTrip }) => taken(context, trip)),
+    takeTrip: assign(({ context }, { trip }: Chosen) => taken(context, trip)),
+    forgetWritten: assign({ written: [] }),
+    keepWritten: assign(({ context: { trip, written } }) => ({ written: [...written, trip] })),
     takeSearch: assign((_, { search }: Searched) => ({ search, availability: null, ...NOTHING_TOLD })),
     keepFlights: assign(({ context }, { availability }: { readonly availability: Availability | null }) => offered(context, availability)),
     selectFlight: assign(({ context }, { direction, journeyKey }: Toward & { readonly journeyKey: string }) =>
@@ -132,7 +145,7 @@ const selection = setup({
       trip: withFamily(trip, direction, family),
       changes: changes.filter((each) => each.direction !== direction),
     })),
-    replaceChosen: effect<{ readonly trip: ChosenTrip }>('replaceChosen'),
+    replaceChosen: effect<Chosen>('replaceChosen'),
     storeBookingType: effect<{ readonly bookingType: 'BOOKING' }>('storeBookingType'),
     startNewBooking: effect('startNewBooking'),
     clearRebooking: effect('clearRebooking'),
@@ -141,7 +154,7 @@ const selection = setup({
 })
 
 const named = <Named>({ event }: { readonly event: Named }) => event
-const chosenReplaced = { type: 'replaceChosen', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) } as const
+const chosenReplaced = ['keepWritten', { type: 'replaceChosen', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) }] as const
 
 /** A booking begins with all flights chosen. */
 const confirming = {
@@ -161,7 +174,7 @@ const choosing = (direction: Direction) =>
     'flights.changed': {
       target: '.judging',
       description: 'The airline was asked again. What it no longer sells is forgotten; another price is told.',
-      actions: [{ type: 'keepFlights', params: named }, chosenReplaced],
+      actions: [{ type: 'keepFlights', params: named }, ...chosenReplaced],
     },
     'flight.selected': {
       guard: { type: 'canSelect', params: ({ event }: { readonly event: { readonly journeyKey: string } }) => ({ ...event, direction }) },
@@ -170,7 +183,7 @@ const choosing = (direction: Direction) =>
       meta: { covers: ['VAL-14', 'VAL-15', 'VAL-16'] },
       actions: [
         { type: 'selectFlight', params: ({ event }: { readonly event: { readonly journeyKey: string } }) => ({ ...event, direction }) },
-        chosenReplaced,
+        ...chosenReplaced,
       ],
     },
   }) as const
@@ -180,7 +193,7 @@ const familyChosen = (direction: Direction) =>
     guard: { type: 'canChooseFamily', params: ({ event }: { readonly event: { readonly family: FareFamily } }) => ({ ...event, direction }) },
     actions: [
       { type: 'chooseFamily', params: ({ event }: { readonly event: { readonly family: FareFamily } }) => ({ ...event, direction }) },
-      chosenReplaced,
+      ...chosenReplaced,
     ],
   }) as const
 
@@ -260,11 +273,17 @@ export const flightSelectionMachine = selection.createMachine({
         actions: { type: 'takeAddress', params: named },
       },
       {
+        guard: { type: 'isEarlierChoice', params: named },
+        description: 'The address comes with what was chosen before the last press: that press holds, and the address is put right.',
+        actions: chosenReplaced,
+      },
+      {
         guard: { type: 'isAnotherTrip', params: named },
         target: '.judging',
         description: 'Back or a link brought other flights of the same search.',
         actions: { type: 'takeTrip', params: named },
       },
+      { description: 'The address has come with what is chosen.', actions: 'forgetWritten' },
     ],
     'search.changed': {
       guard: { type: 'isAnotherSearch', params: named },
@@ -283,7 +302,7 @@ export const flightSelectionMachine = selection.createMachine({
         'flights.changed': {
           target: 'judging',
           description: 'What the address names and the airline does not sell is forgotten.',
-          actions: [{ type: 'keepFlights', params: named }, chosenReplaced],
+          actions: [{ type: 'keepFlights', params: named }, ...chosenReplaced],
         },
       },
     },

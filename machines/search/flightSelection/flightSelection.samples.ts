@@ -6,6 +6,7 @@ import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { sampling } from '../../kit/testing/sampling.ts'
 import type { flightSelectionMachine } from './flightSelection.machine.ts'
+import { isSameTrip } from './flightSelection.rules.ts'
 
 /** There and back on one day: the first flights back leave before most flights out have arrived. */
 export const SAME_DAY: CompleteSearch = { ...sample.ROUND_TRIP, returnDate: sample.ROUND_TRIP.departureDate }
@@ -70,6 +71,13 @@ export const flightSelectionSamples = {
       (context) => context,
       ({ search, trip }) => ({ type: 'address.changed', search, trip }),
     ),
+    'the address that was written before the last press': made(
+      ({ search, trip, written }) => {
+        const before = written.find((each) => !isSameTrip(each, trip))
+        return before && { search, trip: before }
+      },
+      (address) => ({ type: 'address.changed', ...address }),
+    ),
     'the address of another day': { type: 'address.changed', search: { ...sample.ONE_WAY, departureDate: '2026-06-13' }, trip: NOTHING_CHOSEN },
     'Back to an address with nothing chosen': made(
       (context) => context,
@@ -84,7 +92,7 @@ export const flightSelectionSamples = {
       (search) => ({ type: 'search.changed', search: { ...search, currency: 'AED' } }),
     ),
   },
-  key: ({ value, context: { search, trip, availability, forgotten, changes } }) => ({
+  key: ({ value, context: { search, trip, availability, forgotten, changes, written } }) => ({
     value,
     search: search === null ? null : [search.departureDate, search.returnDate, search.currency],
     out: trip.outbound,
@@ -93,5 +101,6 @@ export const flightSelectionSamples = {
     price: availability?.outbound[0]?.families[0]?.total.minor,
     forgotten: forgotten.length,
     changes: changes.length,
+    isEarlierAwaited: written.some((each) => !isSameTrip(each, trip)),
   }),
 } satisfies Samples<typeof flightSelectionMachine>

@@ -86,6 +86,21 @@ describe('a flight', () => {
     expect(sumOf(context().availability, trip())).toEqual(context().availability?.outbound[0]?.families[2]?.total)
   })
 
+  it('stays on the fare that was pressed last where the address comes with the one before', () => {
+    const { send, effects, trip } = choosing(sample.ONE_WAY)
+    const search = sample.ONE_WAY
+    send({ type: 'flight.selected', journeyKey: OUT.early })
+    send({ type: 'family.chosen', family: 'max' })
+    send({ type: 'address.changed', search, trip: chosen(OUT.early, null) })
+    expect(trip()).toEqual(chosen(OUT.early, null, 'max'))
+    expect(effects.at(-1)).toEqual({ address: chosen(OUT.early, null, 'max') })
+    const written = effects.length
+    send({ type: 'address.changed', search, trip: trip() })
+    expect(effects).toHaveLength(written)
+    send({ type: 'address.changed', search, trip: chosen(OUT.early, null) })
+    expect(trip(), 'by Back, once the address has come with the last press').toEqual(chosen(OUT.early, null))
+  })
+
   it('that is sold out is not chosen', () => {
     const { send, trip } = choosing(sample.ONE_WAY)
     send({ type: 'flight.selected', journeyKey: sample.SOLD_OUT })

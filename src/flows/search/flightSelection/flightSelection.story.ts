@@ -26,6 +26,12 @@ export const flightSelectionStory: StoryOf<typeof flightSelectionMachine> = {
       short: 'other flights',
       shortNo: 'same flights',
     },
+    isEarlierChoice: {
+      yes: 'it names what was chosen before the last press',
+      no: 'it does not name what was chosen before the last press',
+      short: 'earlier choice',
+      shortNo: 'no earlier choice',
+    },
     hasNoFlights: { yes: 'there are no flights for the way out', no: 'there are flights for the way out', short: 'no flights', shortNo: 'flights' },
     isRoundTrip: { yes: 'the trip leads back', no: 'the trip leads one way', short: 'there and back', shortNo: 'one way' },
     isWayOutChosen: { yes: 'a flight out is chosen', no: 'no flight out is chosen', short: 'flight out chosen', shortNo: 'no flight out' },
@@ -52,6 +58,8 @@ export const flightSelectionStory: StoryOf<typeof flightSelectionMachine> = {
   actions: {
     takeAddress: { says: 'the flights of the address wait for the answer of the airline', short: 'flights of the address wait' },
     takeTrip: { says: 'the flights of the address are chosen', short: 'flights of the address chosen' },
+    forgetWritten: null,
+    keepWritten: null,
     takeSearch: null,
     keepFlights: {
       says: 'what is no longer sold is forgotten and said, and another price is told with its difference',
