@@ -146,7 +146,9 @@ const sessionKnownBy = heldStatement(
     .select({
       id: sessions.id,
       expires: sql<string>`to_json(${sessions.expires})`.as('expires'),
-      customer: sql<SessionCustomer | null>`case when ${customers.customerNumber} is not null then json_build_object(${SHOWN_AS_JSON}) end`.as('customer'),
+      customer: sql<SessionCustomer | null>`case when ${customers.customerNumber} is not null then json_build_object(${SHOWN_AS_JSON}) end`.as(
+        'customer',
+      ),
     })
     .from(sessions)
     .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))

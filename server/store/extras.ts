@@ -27,7 +27,12 @@ export async function heldExtras(from: Connection, bookingId: number, booking: B
 }
 
 /** The same of the seats and services that were read of it, also of those whose hold has ended. */
-export function extrasOf(booking: Booking, read: { readonly seats: readonly Until<SeatRow>[]; readonly services: readonly Until<ServiceRow>[] }, carrier: string, now: number): HeldExtras {
+export function extrasOf(
+  booking: Booking,
+  read: { readonly seats: readonly Until<SeatRow>[]; readonly services: readonly Until<ServiceRow>[] },
+  carrier: string,
+  now: number,
+): HeldExtras {
   const flights = segmentsOf(booking, carrier)
   const isNow = ({ heldUntil }: { readonly heldUntil: Date | string | null }) => heldUntil !== null && instantOf(heldUntil) > now
   const seats = read.seats.filter(isNow).flatMap((row) => {
@@ -38,11 +43,13 @@ export function extrasOf(booking: Booking, read: { readonly seats: readonly Unti
     const dueMinor = Math.max(0, priceMinor - paidForSeat(booking.fees, passenger, flightReference))
     return [{ item: { passenger, flightReference, ssrCode: null, seat, dueMinor }, heldUntil }]
   })
-  const services = read.services.filter(isNow).flatMap(({ passenger, flightReference, ssrCode, priceMinor: dueMinor, heldUntil }) =>
-    flights.some((flight) => flight.flightReference === flightReference)
-      ? [{ item: { passenger, flightReference, ssrCode, seat: null, dueMinor }, heldUntil }]
-      : [],
-  )
+  const services = read.services
+    .filter(isNow)
+    .flatMap(({ passenger, flightReference, ssrCode, priceMinor: dueMinor, heldUntil }) =>
+      flights.some((flight) => flight.flightReference === flightReference)
+        ? [{ item: { passenger, flightReference, ssrCode, seat: null, dueMinor }, heldUntil }]
+        : [],
+    )
   const held = [...seats, ...services].toSorted((one, other) => (nameOf(one.item) < nameOf(other.item) ? -1 : 1))
   const ends = held.flatMap(({ heldUntil }) => (heldUntil === null ? [] : instantOf(heldUntil)))
   return { items: held.map(({ item }) => item), heldUntil: ends.length === 0 ? null : Math.min(...ends) }

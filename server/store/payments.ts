@@ -30,6 +30,13 @@ export async function paymentUnderWay(from: Connection, key: PayableKey): Promis
   return row
 }
 
+/** The payments with a reference that are under way, whatever they are for. */
+export const paymentsUnderWay = (from: Connection, reference: string): Promise<PaymentRow[]> =>
+  from
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reference, reference), isUnderWay))
+
 export async function paymentById(from: Connection, id: string): Promise<PaymentRow | undefined> {
   const [row] = await from.select().from(payments).where(eq(payments.id, id))
   return row

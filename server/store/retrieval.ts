@@ -145,9 +145,7 @@ const guessesSince = heldStatement(
   new QueryBuilder()
     .select({ row: rowAsJson(retrievalGuesses).as('row') })
     .from(retrievalGuesses)
-    .where(
-      sql`(${retrievalGuesses.subject} = $1 or ${retrievalGuesses.networkAddress} = $2) and ${retrievalGuesses.guessedAt} > $3::timestamptz`,
-    ),
+    .where(sql`(${retrievalGuesses.subject} = $1 or ${retrievalGuesses.networkAddress} = $2) and ${retrievalGuesses.guessedAt} > $3::timestamptz`),
 )
 
 export async function addGuess(transaction: Connection, { subject, networkAddress }: Guess, now: number): Promise<void> {

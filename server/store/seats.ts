@@ -283,7 +283,6 @@ export const legKeysOf = ({ flightNumber, legs }: BookedSegment): readonly LegKe
 export const seatsOfBooking = async (from: Connection, bookingId: number): Promise<ReadonlyMap<string, string>> =>
   ownSeats(await from.select().from(flightSeats).where(eq(flightSeats.bookingId, bookingId)))
 
-/** The same of all that it has. */
 export const ownSeats = (rows: readonly SeatOf[]): ReadonlyMap<string, string> =>
   new Map(rows.flatMap((row) => (row.heldUntil === null ? [[sitterName(row, row.passenger ?? 0), row.seat]] : [])))
 

@@ -53,7 +53,16 @@ describe('every break that is listed', () => {
 })
 
 describe('the order of the breaks', () => {
-  const breakOf = (what: string) => ({ requirement: 'PRO-17', what, file: '', find: '', replace: '', project: 'machines' as const, tests: [] })
+  const breakOf = (what: string) => ({
+    requirement: 'PRO-17',
+    what,
+    file: '',
+    find: '',
+    replace: '',
+    also: [],
+    project: 'machines' as const,
+    tests: [],
+  })
   const noticedOn = (day: string, what: string) => ({ requirement: 'PRO-17', what, revision: '', day, by: '' })
 
   it('begins with those never noticed, then with those noticed longest ago', () => {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../root.mjs'
-import { type Break, broken, forget, longestAgoFirst, note, readBreaks, readNoticed, writeNoticed } from './breaks.ts'
+import { type Break, broken, forget, longestAgoFirst, note, placesOf, readBreaks, readNoticed, writeNoticed } from './breaks.ts'
 
 /**
  * `npm run proof:breaks`: breaks the code on purpose, one requirement after the other as `tests/breaks.json` says, and runs

@@ -30,13 +30,10 @@ type Held = Readonly<Record<string, unknown>>
 
 /** By parent and id of the child. A pair that is not here fails a test: say what the child is to know. */
 type HeldByParents = Readonly<Record<string, (parent: AnyMachineSnapshot) => Held>>
-
 const ofWidget = (held: (context: WidgetContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as WidgetContext)
 const ofPage = (held: (context: ResultsPageContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ResultsPageContext)
 const flightsOf = ({ children }: AnyMachineSnapshot) =>
   (children as Readonly<Record<string, ActorRefFrom<typeof flightResultsMachine> | undefined>>)['flights']?.getSnapshot().context
-const factsRead = (children: AnyMachineSnapshot['children']) =>
-  (children as Readonly<Record<string, ActorRefFrom<typeof checkInSelectionMachine> | undefined>>)['selection']?.getSnapshot().context.facts
 const ofSignIn = (held: (context: SignInContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as SignInContext)
 const ofProfile = (held: (context: ProfileContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ProfileContext)
 
@@ -88,7 +85,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const booking = foundBooking({ reply })
     return {
       // What is ticked after the booking was read is the child's alone.
-      ...(factsRead(children) === null ? { selected } : {}),
+      ...((children['selection'] as ActorRefFrom<typeof checkInSelectionMachine>).getSnapshot().context.facts === null ? { selected } : {}),
       recordLocator: booking?.recordLocator,
       isPrimaryContact: booking?.isPrimaryContact,
       isLastNameDemanded,

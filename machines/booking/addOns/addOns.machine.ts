@@ -1,5 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { addOnBlock, codesOf, stillOffered, withAddOn, type AddOn, type AddOnChoices, type AddOnFlight, type AddOnPlace } from '../../domain/addOns.ts'
+import {
+  addOnBlock,
+  codesOf,
+  stillOffered,
+  withAddOn,
+  type AddOn,
+  type AddOnChoices,
+  type AddOnFlight,
+  type AddOnPlace,
+} from '../../domain/addOns.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
 import { addOnsOnSale, isOneTraveller, withExtraSeat, withSame, type Spread } from '../../domain/saleAddOns.ts'

@@ -142,7 +142,11 @@ describe('the extras of a booking', () => {
     const { child, heard, choose, comes, seen } = await begin({ out: { 0: ['VGML'] } })
     choose('0', 'PRBD')
     await comes()
-    child.send({ type: 'offer.changed', ...offer({ soldOut: ['VGML'], closed: ['XBAG'] }), extraSeat: { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' } })
+    child.send({
+      type: 'offer.changed',
+      ...offer({ soldOut: ['VGML'], closed: ['XBAG'] }),
+      extraSeat: { price: EXTRA_SEAT_PRICE, blocked: 'soldOut' },
+    })
     const before = heard.length
     choose('0', 'XBAG')
     choose('0', 'VGML')

@@ -119,8 +119,7 @@ const selection = setup({
   guards: {
     isAnotherSearch: ({ context }, { search }: Searched) => isAnother(context.search, search),
     isAnotherTrip: ({ context }, { trip }: Chosen) => !isSameTrip(context.trip, trip),
-    isEarlierChoice: ({ context }, { trip }: Chosen) =>
-      !isSameTrip(context.trip, trip) && context.written.some((each) => isSameTrip(each, trip)),
+    isEarlierChoice: ({ context }, { trip }: Chosen) => !isSameTrip(context.trip, trip) && context.written.some((each) => isSameTrip(each, trip)),
     hasNoFlights: ({ context: { availability } }) => journeysOf(availability, 'outbound').length === 0,
     isRoundTrip: ({ context: { search } }) => search?.tripType === 'ROUND_TRIP',
     isWayOutChosen: ({ context: { trip } }) => trip.outbound !== null,
@@ -154,7 +153,10 @@ const selection = setup({
 })
 
 const named = <Named>({ event }: { readonly event: Named }) => event
-const chosenReplaced = ['keepWritten', { type: 'replaceChosen', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) }] as const
+const chosenReplaced = [
+  'keepWritten',
+  { type: 'replaceChosen', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) },
+] as const
 
 /** A booking begins with all flights chosen. */
 const confirming = {

@@ -113,7 +113,10 @@ export const refundLookupMachine = refundLookup.createMachine({
     },
     shown: { description: 'What was paid, what went back and when, and what has still to go back.', meta: { covers: ['RETR-49', 'API-32'] } },
     notFound: { description: 'The airline knows no such booking.', tags: 'refused', meta: { covers: ['RETR-46'] } },
-    forbidden: { description: 'A group before a code to one of its contacts, or a booking that the airline opens on the phone alone.', tags: 'refused' },
+    forbidden: {
+      description: 'A group before a code to one of its contacts, or a booking that the airline opens on the phone alone.',
+      tags: 'refused',
+    },
     limited: { description: 'Too many tries were wrong.', tags: 'blocked' },
     failed: { description: 'The airline could not be asked.', tags: 'refused' },
   },

@@ -124,7 +124,10 @@ function guardianError({ context }: Shown, role: GuardianRole, field: GuardianFi
 
 /** An adult who brings or meets a child, and what is wrong with what is typed of them [OPEN-81]. */
 export const guardianShown = (snapshot: Shown, role: GuardianRole) => ({
-  text: GUARDIAN_TEXTS[role].slice(0, snapshot.context.isRoundTrip ? 2 : 1).map((key) => t(key)).join(' '),
+  text: GUARDIAN_TEXTS[role]
+    .slice(0, snapshot.context.isRoundTrip ? 2 : 1)
+    .map((key) => t(key))
+    .join(' '),
   guardian: snapshot.context.guardians[role],
   nameError: guardianError(snapshot, role, 'name'),
   phoneError: guardianError(snapshot, role, 'phone'),

@@ -43,7 +43,11 @@ walkView({
             .toHaveTextContent(
               'Nothing went back, and no refund is on its way. If we cancelled your flights, take your money back on the page of your booking.',
             )
-        : expect.element(shown).toHaveTextContent(/Went back on Sun,\s6\sDec\s2026₹3,500Still to go back₹500It goes back to you the way it was paid, and is with you within 7 days/))
+        : expect
+            .element(shown)
+            .toHaveTextContent(
+              /Went back on Sun,\s6\sDec\s2026₹3,500Still to go back₹500It goes back to you the way it was paid, and is with you within 7 days/,
+            ))
     },
     notFound: (_, screen) => alert(screen, 'No booking found'),
     forbidden: (_, screen) => alert(screen, 'Did you book for a group?'),
