@@ -123,10 +123,23 @@ async function signOut({ ledger, tab }: OfTab): Promise<void> {
 
 export const saleOf = (query: SearchQuery): string => `/booking/new?${new URLSearchParams(query).toString()}`
 
-export async function payByCard({ world, ledger, tab }: OfTab): Promise<void> {
+/** @returns where the provider leads to then; null where it takes no money */
+async function cardTaken({ world, ledger, tab }: OfTab): Promise<string | null> {
   const page = tab.address
   await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
   const to = (await world.browse(`${page}/challenge`, { otp: '123456' })).headers.get('Location')
+  if (to !== null && !ledger.taken.has(page)) ledger.taken.set(page, world.passed())
+  return to
+}
+
+export async function payAndClose(of: OfTab): Promise<void> {
+  await cardTaken(of)
+  of.tab.address = of.tab.page?.address ?? '/'
+}
+
+export async function payByCard(of: OfTab): Promise<void> {
+  const { world, ledger, tab } = of
+  const to = await cardTaken(of)
   if (to === null) return
   const { pathname, search } = new URL(to, ORIGIN)
   await load(tab, (into) => openAddress(world, ledger, into, `${pathname}${search}`))
@@ -134,8 +147,7 @@ export async function payByCard({ world, ledger, tab }: OfTab): Promise<void> {
 
 /** What a customer does on the page of the provider. */
 function atProvider(of: OfTab): readonly Act[] {
-  const { world, tab } = of
-  const page = tab.address
+  const { tab } = of
   return [
     {
       name: 'pays by card',
@@ -144,11 +156,7 @@ function atProvider(of: OfTab): readonly Act[] {
     },
     {
       name: 'pays by card, and closes the page',
-      do: async () => {
-        await world.browse(`${page}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
-        await world.browse(`${page}/challenge`, { otp: '123456' })
-        tab.address = tab.page?.address ?? '/'
-      },
+      do: () => payAndClose(of),
     },
     {
       name: 'presses Back at the provider',

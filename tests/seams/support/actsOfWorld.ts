@@ -45,6 +45,7 @@ export const actsOfWorld = (world: World, trips: readonly Trip[], others: Others
   { name: '10 seconds pass', do: () => world.later(10_000) },
   { name: 'a minute passes', do: () => world.later(MINUTE) },
   { name: '6 minutes pass', do: () => world.later(6 * MINUTE) },
+  { name: 'the clock of the airline is set back by an hour', weight: 0.3, do: () => world.setBack(60 * MINUTE) },
   { name: '20 minutes pass', weight: 0.5, do: () => world.later(20 * MINUTE) },
   {
     name: 'other seats are left',
@@ -72,7 +73,7 @@ export interface Others {
 }
 
 /** Others buy or give back seats of a flight: its price moves. */
-export async function leaveOthers(world: World, { flight }: Trip, others: Others): Promise<void> {
-  await world.atAirline((airline) => leaveSeats(airline, [flight], world.random.of(SEATS)))
+export async function leaveOthers(world: World, { flight }: Trip, others: Others, seats = world.random.of(SEATS)): Promise<void> {
+  await world.atAirline((airline) => leaveSeats(airline, [flight], seats))
   others.seats = await seatsOfOthers(world)
 }

@@ -9,7 +9,7 @@ import { payments, refunds } from '../../../server/store/paymentSchema.ts'
 import { legKey, wrongAtProvider, wrongAtRest, wrongInReceipts, wrongInSeats } from '../../airline/support/changeBooks.ts'
 import { wrongInCharges, wrongInPayments } from '../../airline/support/saleBooks.ts'
 import type { Tab } from './browser.ts'
-import { paidFor, type Ledger } from './ledger.ts'
+import { paidFor, type Ledger, type Purchase } from './ledger.ts'
 import type { World } from './world.ts'
 
 interface PaymentNow {
@@ -31,6 +31,8 @@ interface Now {
   readonly overdue: readonly { readonly recordLocator: string; readonly holdUntil: string }[]
   readonly ended: readonly { readonly recordLocator: string; readonly bookedAt: string; readonly closedAt: string; readonly reason: string | null }[]
   readonly refunds: readonly { readonly recordLocator: string; readonly minor: number }[]
+  /** The answers of bookings that have not ended. */
+  readonly live: readonly { readonly recordLocator: string; readonly answers: string }[]
   /** What must not be there, in words. */
   readonly wrong: readonly string[]
 }
@@ -41,19 +43,26 @@ const [PROMISED, LATEST] = [15 * 60_000, 5 * 60_000]
 /** What does not agree between what travellers have agreed to, what the airline holds and what the provider has taken. */
 export async function wrongInBooks(world: World, ledger: Ledger, tabs: readonly Tab[]): Promise<readonly string[]> {
   const { rows } = await world.books.connection.execute(NOW)
-  const now = (rows[0] as { readonly now: Now } | undefined)?.now ?? { payments: [], overdue: [], ended: [], refunds: [], wrong: [] }
+  const now = (rows[0] as { readonly now: Now } | undefined)?.now ?? { payments: [], overdue: [], ended: [], refunds: [], live: [], wrong: [] }
   return [
     ...now.wrong,
     ...wrongInSums(now, ledger),
     ...tabs.flatMap((tab) => wrongWhereLed(now, tab)),
     ...wrongInEnded(world, now, ledger),
     ...wrongInRefunds(now, ledger),
+    ...wrongInKeys(now, ledger),
     ...now.payments
       .filter(
         ({ isPoisoned, state, begunAt }) =>
           !isPoisoned && (state === 'opening' || state === 'open') && world.now() > Date.parse(begunAt) + PROMISED + LATEST,
       )
       .map(({ reference }) => `the payment of ${reference} is not decided in time`),
+    ...now.payments
+      .filter(({ isPoisoned, state, url }) => {
+        const takenAt = ledger.taken.get(url ?? '')
+        return !isPoisoned && (state === 'opening' || state === 'open') && takenAt !== undefined && world.passed() > takenAt + PROMISED + LATEST
+      })
+      .map(({ reference }) => `the money for ${reference} is not noticed in time`),
     ...now.overdue
       .filter(({ holdUntil }) => world.now() > Date.parse(holdUntil) + LATEST)
       .map(({ recordLocator }) => `${recordLocator} is not paid, and does not end`),
@@ -91,6 +100,21 @@ function wrongInEnded({ airline }: World, { ended }: Now, { purchases, refunds: 
     return [`${recordLocator} of ${purchase.tab} was ended (${reason ?? ''}) in place of nothing that the same purchase began`]
   })
 }
+
+/** The same answers at the same price are one booking, in whichever tab of a browser they are sent; its keys go with its customer. */
+function wrongInKeys({ live }: Now, { purchases, keepings }: Ledger): readonly string[] {
+  const made = new Map<string, string>()
+  return live.flatMap(({ recordLocator, answers }) => {
+    const purchase = purchases.get(recordLocator)
+    if (purchase === undefined || keepings.get(browserOf(purchase))?.hasHadCustomer === true) return []
+    const what = `${browserOf(purchase)} ${purchase.acceptedTotal.minor} ${answers}`
+    const other = made.get(what)
+    made.set(what, recordLocator)
+    return other === undefined ? [] : [`${recordLocator} of ${purchase.tab} is booked once more, as ${other}`]
+  })
+}
+
+const browserOf = ({ tab }: Purchase): string => tab.slice(0, -2)
 
 /** What goes back is what pages have shown to who asked for it; where an answer was lost, it may or may not. */
 function wrongInRefunds({ refunds: all }: Now, { refunds: shown }: Ledger): readonly string[] {
@@ -174,6 +198,8 @@ const NOW = sql`select json_build_object(
   'refunds', (select coalesce(json_agg(json_build_object('recordLocator', reference, 'minor', minor)), '[]')
     from (select reference, sum(refunds.amount_minor) as minor from refunds join payments on payments.id = payment_id
       where refunds.id not like 'late:%' group by reference) as back),
+  'live', (select coalesce(json_agg(json_build_object('recordLocator', record_locator, 'answers', answers)), '[]')
+    from bookings join booking_sales on booking_id = id where closed_at is null),
   'wrong', (select coalesce(json_agg(said), '[]') from (
     select record_locator || ' has ended, and has the seat ' || seat as said
       from flight_seats join bookings on bookings.id = flight_seats.booking_id where closed_at is not null

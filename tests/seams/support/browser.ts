@@ -101,7 +101,7 @@ export function openTab(world: World, browser: Browser, name: string): Tab {
   const listeners = new Map<string, Listener[]>()
   const held: { tab: Tab | null } = { tab: null }
   const place: Place = {
-    now: () => world.now() + browser.ahead,
+    now: () => world.passed() + browser.ahead,
     tab: {
       local: browser.local,
       session,
@@ -127,7 +127,7 @@ export function openTab(world: World, browser: Browser, name: string): Tab {
           browser.channels.set(channel, [...(browser.channels.get(channel) ?? []), { tab, listener }]),
         close: () => undefined,
       }),
-      setTimeout: (act, milliseconds) => world.plan(world.now() + milliseconds, () => at(place, act)),
+      setTimeout: (act, milliseconds) => world.plan(world.passed() + milliseconds, () => at(place, act)),
       clearTimeout: (timer) => world.cancel(timer),
     },
   }

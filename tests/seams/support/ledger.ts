@@ -33,6 +33,8 @@ export interface Keeping {
   readonly shown: Map<string, Set<string>>
   /** The bookings that a browser has forgotten, until they are opened there again. */
   readonly forgotten: Set<string>
+  /** Whether a customer has ever signed in. */
+  hasHadCustomer: boolean
   /** Whether its last customer has signed out, and nobody has signed in since. */
   isSignedOut: boolean
 }
@@ -45,5 +47,7 @@ export interface Ledger {
   /** By record locator. */
   readonly purchases: Map<string, Purchase>
   readonly refunds: ShownRefund[]
+  /** When a customer has paid at a page of the provider, by its address. */
+  readonly taken: Map<string, number>
   readonly keepings: Keepings
 }

@@ -4,7 +4,7 @@ import type { Keeping, Keepings } from './ledger.ts'
 import { CUSTOMERS } from './world.ts'
 
 const keepingOf = (keepings: Keepings, { name }: Pick<Browser, 'name'>): Keeping => {
-  const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set(), isSignedOut: false }
+  const known = keepings.get(name) ?? { shown: new Map(), forgotten: new Set(), hasHadCustomer: false, isSignedOut: false }
   keepings.set(name, known)
   return known
 }
@@ -31,7 +31,7 @@ export async function customerOf(tab: Tab): Promise<string | null | undefined> {
 }
 
 export const noteSignedOut = (keepings: Keepings, browser: Browser, isSignedOut: boolean): void => {
-  keepingOf(keepings, browser).isSignedOut = isSignedOut
+  Object.assign(keepingOf(keepings, browser), { isSignedOut, hasHadCustomer: true })
 }
 
 /** Tabs that go on as a customer who has signed out in another one, whether the airline has heard it or not. */

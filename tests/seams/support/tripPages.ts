@@ -24,6 +24,7 @@ import { createDateChange } from '../../../src/app/trips/createDateChange.ts'
 import { createSeatSelection } from '../../../src/app/trips/createSeatSelection.ts'
 import { isCheckInOpen } from '../../../src/flows/trips/bookingPage/bookingPage.select.ts'
 import type { Act } from './act.ts'
+import { MINUTE } from './actsOfWorld.ts'
 import { wrongOnPage } from './bookingBooks.ts'
 import type { Page, Tab } from './browser.ts'
 import { accept, offered, pageOf, paymentActs, pickedOf } from './driven.ts'
@@ -220,7 +221,10 @@ export function goodsPage({ tab, recordLocator, configured, address }: OfBooking
   return pageOf(tab, { actor, address, acts, names: recordLocator })
 }
 
-export function passPage({ tab, recordLocator, configured, address }: OfBooking): Page {
+/** So much at most an answer is late, in milliseconds. */
+const CLOCKS_DIFFER = MINUTE
+
+export function passPage({ world, tab, recordLocator, configured, address }: OfBooking): Page {
   const actor = createBoardingPass(tab.site, recordLocator, configured)
   const acts = () => [
     ...offered(tab, actor, [
@@ -231,7 +235,13 @@ export function passPage({ tab, recordLocator, configured, address }: OfBooking)
     lead(tab, 'goes to the booking', RETRIEVE_PATH, recordLocator, 0.3),
   ]
   const tellOfCustomer = (isNews: boolean) => actor.send({ type: 'customer.changed', isNews, ...keptPasses(tab.site, recordLocator) })
-  return pageOf(tab, { actor, address, acts, tellOfCustomer, names: recordLocator })
+  const wrong = () => {
+    const { sheet, shownAt } = actor.getSnapshot().context
+    // What was kept before the airline's clock was set back goes by that.
+    const isRight = sheet === null || [world.now(), world.passed()].some((now) => Math.abs(shownAt - now) <= CLOCKS_DIFFER)
+    return Promise.resolve(isRight ? [] : [`${tab.name} shows passes by a clock that is ${(shownAt - world.now()) / MINUTE} minutes wrong`])
+  }
+  return pageOf(tab, { actor, address, acts, wrong, tellOfCustomer, names: recordLocator })
 }
 
 /** The pages that a booking has, by their paths. */

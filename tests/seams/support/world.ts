@@ -16,6 +16,10 @@ export interface World {
   /** The database as the test sees it, whatever becomes of the airline. */
   readonly books: Database
   now(): number
+  /** The same by clocks that nobody sets. */
+  passed(): number
+  /** The clock of the airline and of the provider is set back. */
+  setBack(milliseconds: number): void
   /** Answers a call as the airline does. */
   serve(path: string, init: RequestInit): Promise<Response>
   /** A browser at a page of the provider, which follows no redirect. */
@@ -33,8 +37,8 @@ export interface World {
   readonly isDead: boolean
   /** The history of the first booking that waits for its money cannot be written any more, as if a defect had made its row. */
   poison(): Promise<void>
-  /** How often the next message of the provider is delivered. */
-  deliverNext(times: 0 | 2): void
+  /** How often the next messages of the provider are delivered. @param messages how many; 1 where nothing is said */
+  deliverNext(times: 0 | 2, messages?: number): void
   /** The browser with these cookies has a customer from now on. @returns the cookies that are sent */
   signIn(cookies: string, customerNumber: string): Promise<readonly string[]>
   /** Does something at the airline; undefined where it has ended meanwhile. */
@@ -66,14 +70,15 @@ export const CUSTOMERS = ['SP9001', 'SP9002'] as const
 export async function createWorld(database: DatabasePlace, random: Random): Promise<World> {
   installPlaces()
   let time = START
-  const now = () => time
+  let behind = 0
+  const now = () => time - behind
   const place: Place = { now, tab: null }
   return at(place, async () => {
-    let times: 0 | 1 | 2 = 1
+    let coming: { readonly times: 0 | 2; readonly messages: number } = { times: 0, messages: 0 }
     const deliveries = () => {
-      const these = times
-      times = 1
-      return these
+      const { times, messages } = coming
+      coming = { times, messages: messages - 1 }
+      return messages > 0 ? times : 1
     }
     let life = await mortal(database)
     let shop: Shop = await openShop(life.place, now, deliveries)
@@ -145,6 +150,11 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       },
       books,
       now,
+      passed: () => time,
+      setBack: (milliseconds) => {
+        writes += 1
+        behind += milliseconds
+      },
       serve,
       refused,
       get writes() {
@@ -162,7 +172,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
         isPoisoned = true
         await books.connection.execute(POISONED)
       },
-      deliverNext: (next) => void (times = next),
+      deliverNext: (times, messages = 1) => void (coming = { times, messages }),
       async signIn(cookies, customerNumber) {
         const answer = await serve(`${DOOR}/${customerNumber}`, { method: 'POST', headers: { Cookie: cookies } })
         return answer.headers.getSetCookie()
