@@ -53,7 +53,7 @@ describe('a quote', () => {
   it('takes the promo code off as the search does, and says what became of it [CON-15]', async () => {
     const journey = await first({ ...SEARCH, promoCode: 'MONSOON' })
     const quote = await quoteIn(await airline.post(QUOTE, wantedOf([journey], { promoCode: 'monsoon' })))
-    expect(quote).toMatchObject({ total: journey.fare?.totalFares.discountedTotal, promotion: { promoCode: 'MONSOON', applied: true } })
+    expect(quote).toMatchObject({ quotedTotal: journey.fare?.totalFares.discountedTotal, promotion: { promoCode: 'MONSOON', applied: true } })
     expect(quote.rows.filter(({ kind }) => kind === 'DISCOUNT').every(({ total }) => total < 0)).toBe(true)
     const unknown = await quoteIn(await airline.post(QUOTE, wantedOf([journey], { promoCode: 'NOSUCHCODE' })))
     expect(unknown.promotion).toMatchObject({ applied: false })
