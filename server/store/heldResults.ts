@@ -1,5 +1,4 @@
 import { createMemory } from '../memory.ts'
-import type { Connection } from './holdName.ts'
 
 /**
  * What was read of a database that only this process writes to. A result is held until something is written to a table that it was read
@@ -91,8 +90,8 @@ function reachedFrom(table: string, parts: readonly { readonly table: string; re
 const RESULTS = new WeakMap<object, HeldResults>()
 
 /** Holds what is read from a connection; not what its transactions read. */
-export const holdResultsOf = (connection: Connection, results: HeldResults): void => void RESULTS.set(connection, results)
+export const holdResultsOf = (connection: object, results: HeldResults): void => void RESULTS.set(connection, results)
 
 /** A result that is held where it may be: a connection of its own, outside of a transaction. */
-export const heldResult = <Value>(from: Connection, name: string, tables: readonly string[], read: () => Promise<Value>): Promise<Value> =>
+export const heldResult = <Value>(from: object, name: string, tables: readonly string[], read: () => Promise<Value>): Promise<Value> =>
   RESULTS.get(from)?.result(name, tables, read) ?? read()

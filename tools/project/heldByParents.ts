@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyMachineSnapshot, ContextFrom } from 'xstate'
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate'
 import { codePlaces } from '../../machines/domain/oneTimeCode.ts'
 import { routeCurrencies } from '../../machines/domain/crossRules.ts'
 import { promoQuestionOf } from '../../machines/domain/promo.ts'
@@ -32,8 +32,8 @@ type Held = Readonly<Record<string, unknown>>
 type HeldByParents = Readonly<Record<string, (parent: AnyMachineSnapshot) => Held>>
 const ofWidget = (held: (context: WidgetContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as WidgetContext)
 const ofPage = (held: (context: ResultsPageContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ResultsPageContext)
-const flightsOf = ({ children }: AnyMachineSnapshot) =>
-  (children as Readonly<Record<string, ActorRefFrom<typeof flightResultsMachine> | undefined>>)['flights']?.getSnapshot().context
+type Children<Machine extends AnyStateMachine> = Readonly<Record<string, ActorRefFrom<Machine> | undefined>>
+const flightsOf = ({ children }: AnyMachineSnapshot) => (children as Children<typeof flightResultsMachine>)['flights']?.getSnapshot().context
 const ofSignIn = (held: (context: SignInContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as SignInContext)
 const ofProfile = (held: (context: ProfileContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ProfileContext)
 
@@ -85,7 +85,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const booking = foundBooking({ reply })
     return {
       // What is ticked after the booking was read is the child's alone.
-      ...((children['selection'] as ActorRefFrom<typeof checkInSelectionMachine>).getSnapshot().context.facts === null ? { selected } : {}),
+      ...((children as Children<typeof checkInSelectionMachine>)['selection']?.getSnapshot().context.facts === null ? { selected } : {}),
       recordLocator: booking?.recordLocator,
       isPrimaryContact: booking?.isPrimaryContact,
       isLastNameDemanded,
