@@ -4,13 +4,15 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { slowness } from '../../tools/launch/processor.mjs'
 import { startServer, type ServerProcess } from './support/serverProcess.ts'
 import { starve } from './support/starved.ts'
 
-const DRAIN = 3
+/** A balancer has to hear twice in this time that the process is not ready. */
+const DRAIN = Math.ceil(3 * slowness())
 const CLIENTS = 20
 /** Longer than it is drained. */
-const SLOW = 5_000
+const SLOW = (DRAIN + 2) * 1_000
 
 let folder: string
 let server: ServerProcess

@@ -137,7 +137,8 @@ describe('the two wrong answers', () => {
 
   it('come of the same work', async () => {
     const workFor = (locator: string) => statementsOf(async () => expect((await guess(locator, 'Roy')).status).toBe(404))
-    const unknown = await workFor(locatorNumbered(5_000_000))
+    // One that was not asked for before: an answer may be held.
+    const unknown = await workFor(locatorNumbered(5_000_001))
     expect(unknown.length).toBeGreaterThan(0)
     expect(await workFor(await known())).toEqual(unknown)
   })

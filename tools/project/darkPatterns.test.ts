@@ -77,7 +77,7 @@ describe('in every state', () => {
     const quotes = steps.flatMap(({ after }) => after.context.quote ?? [])
     const sumOf = (rows: readonly { readonly total: { readonly minor: number } }[]) => rows.reduce((sum, { total }) => sum + total.minor, 0)
     expect(quotes.length).toBeGreaterThan(0)
-    expect(quotes.filter(({ rows, total }) => sumOf(rows) !== total.minor)).toEqual([])
+    expect(quotes.filter(({ rows, quotedTotal }) => sumOf(rows) !== quotedTotal.minor)).toEqual([])
   })
 })
 

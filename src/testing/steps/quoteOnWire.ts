@@ -37,7 +37,7 @@ export const quoteOnWire = ({ currency, quotedAt, faresHoldUntil, promotion, ...
       each: each.minor / MINOR_UNITS,
       total: total.minor / MINOR_UNITS,
     })),
-    total: quote.quotedTotal.minor / MINOR_UNITS,
+    quotedTotal: quote.quotedTotal.minor / MINOR_UNITS,
     services: quote.services.map(({ offered, ...of }) => ({
       ...of,
       offered: offered.map(({ code, price, isIncluded, blocked }) => ({

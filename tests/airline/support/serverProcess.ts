@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly pid: number
   /** What it has printed so far. */
   output(): string
-  /** Sends a signal and waits for the end: the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the end, where it has not ended: the exit code, or the signal that ended it. */
   stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
@@ -58,6 +58,7 @@ export async function startServer(dataFolder: string, environment: Record<string
     pid: child.pid ?? 0,
     output: () => output,
     async stop(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.signalCode ?? child.exitCode
       const ended = once(child, 'exit')
       child.kill(signal)
       const [code, by] = (await ended) as [number | null, NodeJS.Signals | null]

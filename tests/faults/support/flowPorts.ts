@@ -30,6 +30,7 @@ import { profilePorts } from '../../../src/flows/account/profile/profile.ports.t
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
 import { groupRosterPorts } from '../../../src/flows/trips/groupRoster/groupRoster.ports.ts'
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
+import { refundLookupPorts } from '../../../src/flows/trips/refundLookup/refundLookup.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { cancelBookingPorts } from '../../../src/flows/trips/cancelBooking/cancelBooking.ports.ts'
 import { boardingPassPorts } from '../../../src/flows/trips/boardingPass/boardingPass.ports.ts'
@@ -253,6 +254,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     checkInRetrievePorts({ airline, keepAddress: nothing, goToNextStep: codeComes, goToBooking: codeComes }),
   checkInSelection: ({ airline }) =>
     checkInSelectionPorts({ airline, brand: 'Sarus Air', clock: createClock(() => NOW), openingWords: () => 'Check-in opens' }),
+  refundLookup: ({ retrieval }) => refundLookupPorts(retrieval),
   retrieveBooking: ({ airline, retrieval, codeComes }) =>
     retrieveBookingPorts({ airline, clock: createClock(() => NOW), today: todayAtHome, retrieval, keepAddress: nothing, goToBooking: codeComes }),
   savedTravellers: (services) => savedTravellersPorts(ofForms(services)),

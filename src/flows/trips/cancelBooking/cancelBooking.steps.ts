@@ -51,7 +51,7 @@ const moneyWire = ({
   charge,
   convenienceFee,
   changeFees,
-  refundedTotal: refund,
+  refundedTotal,
   byStaff,
   charges,
 }: CancellationMoney): CancellationQuoteWire['whole'] => ({
@@ -59,7 +59,7 @@ const moneyWire = ({
   charge: majorOf(charge),
   convenienceFee: majorOf(convenienceFee),
   changeFees: majorOf(changeFees),
-  refundedTotal: majorOf(refund),
+  refundedTotal: majorOf(refundedTotal),
   byStaff: majorOf(byStaff),
   charges: charges.map(({ each, rise, ...row }) => ({ ...row, each: majorOf(each), rise: rise && { ...rise, each: majorOf(rise.each) } })),
 })
@@ -78,7 +78,8 @@ const REFUSED = {
   notManageable: problem(409, 'BOOKING_NOT_MANAGEABLE', 'The booking cannot be changed here'),
   notOpened: problem(404, 'BOOKING_NOT_FOUND', 'No booking was found'),
 }
-const done = (isWhole: boolean, refund: number, byStaff: number) => answer({ recordLocator: 'K7M4QX', version: 2, refund, byStaff, isWhole })
+const done = (isWhole: boolean, refundedTotal: number, byStaff: number) =>
+  answer({ recordLocator: 'K7M4QX', version: 2, refundedTotal, byStaff, isWhole })
 
 const pick = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).click()
 const tick = (place: number) => (page: Page) => page.getByRole('checkbox').nth(place).click()

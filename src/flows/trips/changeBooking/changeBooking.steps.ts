@@ -81,7 +81,7 @@ export const changeBookingPathModel = {
 } as const satisfies Scope<typeof changeBookingMachine, Record<string, string>>
 
 const WIRE_FLIGHT = { flightKey: FLIGHT, ...TIMES, flightNos: ['SR 101'], flightType: 'NonStop', amount: -300 }
-const JOURNEY = { journeyKey: KEY, difference: -300, feeEach: 0, travellers: 1, quotedTotal: -300 }
+const JOURNEY = { journeyKey: KEY, difference: -300, feeEach: 0, travellers: 1, total: -300 }
 
 export const pageObject: PageObject<typeof changeBookingPathModel, ContextFrom<typeof changeBookingMachine>> = {
   starts: {
