@@ -99,10 +99,8 @@ const ofForms = ({ airline, forms }: Services) => ({ airline, forms, drafts: cre
 /** Accounts as the site has them: with code that loads for a sign-in. */
 const lateAccounts =
   ({ accounts, codeComes }: Services) =>
-  async () => {
-    await codeComes()
-    return accounts()
-  }
+  () =>
+    codeComes().then(accounts)
 
 const OWN_MOBILE = '+919812343210'
 
@@ -295,7 +293,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
 
 /** The real logics of a flow's ports. */
 export function portsOf(flow: string, services: Services): PortLogics {
-  const fill = PORTS[flow]
-  if (fill === undefined) throw new Error(`nothing real fills the ports of ${flow}: name its *.ports.ts in tests/faults/support/flowPorts.ts`)
-  return fill(services).actors as PortLogics
+  const filled = PORTS[flow]?.(services)
+  if (filled === undefined) throw new Error(`nothing real fills the ports of ${flow}: name its *.ports.ts in tests/faults/support/flowPorts.ts`)
+  return filled.actors as PortLogics
 }

@@ -122,6 +122,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
     before: begunPayment,
     samples: withItsTotal,
   },
+  refundLookup: { booking: FAMILY, before: byName },
   retrieveBooking: { booking: FAMILY, before: byName, ports: ['checkEligibility', 'retrieveByPnr'] },
   seatSelection: { booking: FAMILY },
   undoCheckIn: { booking: CHECKED_IN_FOR, before: checkedIn },
