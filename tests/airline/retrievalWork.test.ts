@@ -5,7 +5,7 @@ import { testAirline } from './support/testAirline.ts'
 
 const airline = testAirline({ trustedProxy: { hops: 1 } })
 
-it('finding a booking reads it once, and forgets nothing on the way: it costs less than twice what reading it again does', async () => {
+it('finding a booking reads it once, and forgets nothing on the way: it costs six statements more than reading it again', async () => {
   const { recordLocator } = await storeBooking(airline)
   const browser = browserAt(airline)
   await retrieve(browser, recordLocator, 'Verma')
@@ -19,5 +19,6 @@ it('finding a booking reads it once, and forgets nothing on the way: it costs le
     for (const table of ['"sessions"', '"booking_charges"', '"booking_sales"'])
       expect([table, statements.filter((each) => each.includes(`from ${table}`)).length]).toEqual([table, 1])
   expect(found.filter((each) => each.startsWith('delete'))).toEqual([])
-  expect(found.length).toBeLessThan(2 * again.length)
+  // A transaction of two statements with two locks, the guesses before, and what opens it.
+  expect(found.length).toBeLessThanOrEqual(again.length + 6)
 })

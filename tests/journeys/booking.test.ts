@@ -112,8 +112,8 @@ describe('booking', { timeout: 180_000 }, () => {
       await own.getByRole('textbox', { name: 'Full name', exact: true }).fill(name)
       await own.getByRole('textbox', { name: 'Phone number', exact: true }).fill(number)
     }
-    await adult('Who brings the child to the airport?', 'Meera Nair', '9845011223', 'On a return trip this adult meets the child on the way back.')
-    await adult('Who meets the child on arrival?', "José D'Souza", '9845011224', 'On a return trip this adult brings the child on the way back.')
+    await adult('Who brings the child to the airport?', 'Meera Nair', '9845011223', 'On the way back this adult meets the child.')
+    await adult('Who meets the child on arrival?', "José D'Souza", '9845011224', 'On the way back this adult brings the child.')
     // A child is no contact: their name is asked for.
     await page.getByRole('textbox', { name: 'First name', exact: true }).last().fill('Meera')
     await page.getByRole('textbox', { name: 'Last name', exact: true }).last().fill('Nair')
