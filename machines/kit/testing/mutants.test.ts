@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { counter, counterSamples, family, familySamples } from './examples/family.ts'
 import { promo, promoSamples } from './examples/promo.ts'
 import { trip, tripSamples } from './examples/trip.ts'
+import { readDeclared } from './declared.ts'
 import { mutantsOf, survivingMutants } from './mutants.ts'
 import type { Samples } from './samples.ts'
 import { walk } from './walk.ts'
@@ -25,7 +26,7 @@ it('kills every mutant of a parent but the one that changes nothing', () => {
 })
 
 it('breaks each transition, each guard and each operand', () => {
-  expect(mutantsOf(promo).map(({ id }) => id)).toEqual([
+  expect(mutantsOf(readDeclared(promo)).map(({ id }) => id)).toEqual([
     'without sampleCode: promo.typed [isLong] -> typing',
     'sampleCode: promo.typed [isLong] -> typing: isLong always says yes',
     'sampleCode: promo.typed [isLong] -> typing: isLong always says no',
@@ -47,7 +48,7 @@ it('breaks each transition, each guard and each operand', () => {
 it('lets mutants live that walks do not go by: a walk that stops early kills fewer', () => {
   const report = walk(promo, promoSamples)
   const early = { walks: report.walks.map((each) => ({ ...each, steps: each.steps.slice(0, 2) })) }
-  expect(survivingMutants(promo, early).length).toBe(mutantsOf(promo).length - 3)
+  expect(survivingMutants(promo, early).length).toBe(mutantsOf(readDeclared(promo)).length - 3)
 })
 
 const radio = setup({

@@ -38,8 +38,10 @@ export function idleConditions(explored: ExploredFlow): readonly string[] {
   return Object.entries(samples.events).flatMap(([name, given]) => {
     const event = made.get(name)
     if (typeof given !== 'function' || aboutSample(given)?.kind !== 'only' || event === undefined) return []
-    const taking = graph.configurations.filter((configuration) => isActive(configuration) && takes(explored, configuration, event))
-    const isIdle = taking.length > 0 && taking.every(({ snapshot }) => given(snapshot) !== null)
+    const active = graph.configurations.filter(isActive)
+    const isTaken = (configuration: Configuration) => takes(explored, configuration, event)
+    const isHeldBack = ({ snapshot }: Configuration) => given(snapshot) === null
+    const isIdle = !active.some((configuration) => isHeldBack(configuration) && isTaken(configuration)) && active.some(isTaken)
     return !isIdle ? [] : [`${machine.id}: the chart takes no event of "${name}" where it is held back; take the condition away`]
   })
 }
