@@ -16,9 +16,11 @@ export function report(results, notes) {
   console.log('')
   if (isCi) for (const { name, suite, seconds } of slowestOf(results)) console.log(`${seconds.toFixed(1).padStart(6)} s  ${suite}: ${name}`)
   for (const result of results) console.log(lineOf(result, width))
-  const over = results.filter(({ processor, budget }) => budget !== null && processor > budget)
-  for (const { name, processor, budget } of over)
-    console.log(`${name} took ${processor.toFixed(0)} s of the processors, and has a budget of ${budget} s${isCi ? '' : ' (judged in CI alone)'}`)
+  const over = results.filter(({ processor, pace, budget }) => budget !== null && processor / pace > budget)
+  for (const { name, processor, pace, budget } of over) {
+    const counted = `${(processor / pace).toFixed(0)} s as the budgets count, since the processors need ${pace.toFixed(2)} times as long as theirs`
+    console.log(`${name} took ${counted}, and has a budget of ${budget} s${isCi ? '' : ' (judged in CI alone)'}`)
+  }
   for (const note of notes) console.log(note)
   const sum = sumOf(results)
   if (sum.outOfTime > 0) console.log(`${sum.outOfTime} ended by a limit of time, which is no verdict: run them again where less else is done`)
@@ -28,9 +30,9 @@ export function report(results, notes) {
 }
 
 /** @param {MeasuredResult} result @param {number} width */
-function lineOf({ name, seconds, processor, remark, ...counts }, width) {
+function lineOf({ name, seconds, processor, pace, remark, ...counts }, width) {
   const ended = counts.outOfTime === 0 ? '' : `, ${counts.outOfTime} ended by a limit`
-  const took = `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s of the processors`
+  const took = `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s of the processors${pace === 1 ? '' : ` at ${pace.toFixed(2)}`}`
   return `${name.padEnd(width)} ${sentenceOf(counts)}${ended} in ${took}${remark === null ? '' : `: ${remark}`}`
 }
 

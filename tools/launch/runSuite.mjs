@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { ROOT } from '../root.mjs'
 import { ensureBuild } from './build.mjs'
 import { runCommand } from './command.mjs'
-import { processorSeconds, slowness } from './processor.mjs'
+import { pace, processorSeconds, slowness } from './processor.mjs'
 import { seedOfCommit } from './rotation.mjs'
 import { readSuiteResult } from './suiteResult.mjs'
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('./suiteResult.mjs').SuiteResult} SuiteResult */
-/** @typedef {SuiteResult & { seconds: number, processor: number, budget: number | null }} MeasuredResult */
+
+/**
+ * What has come of a suite, with the seconds and the seconds of the processors that it took, and how many times as many those are as they
+ * would have been where its budget was measured.
+ * @typedef {SuiteResult & { seconds: number, processor: number, pace: number, budget: number | null }} MeasuredResult
+ */
 
 /** The name of this run. */
 export const RUN = Date.now().toString(36)
@@ -47,9 +52,12 @@ export async function runSuites(suites, paths = []) {
 
 /** @param {number | null} budget @param {() => Promise<SuiteResult>} run @returns {Promise<MeasuredResult>} */
 export async function measured(budget, run) {
+  const isJudged = budget !== null
+  const before = isJudged ? await pace() : 1
   const [begun, worked] = [performance.now(), processorSeconds()]
   const result = await run()
-  return { ...result, seconds: (performance.now() - begun) / 1_000, processor: processorSeconds() - worked, budget }
+  const [seconds, processor] = [(performance.now() - begun) / 1_000, processorSeconds() - worked]
+  return { ...result, seconds, processor, pace: isJudged ? (before + (await pace())) / 2 : 1, budget }
 }
 
 /** @param {Pick<Suite, 'name'>} suite */
