@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Airline } from '../../../server/airline.ts'
 import { storeCustomer } from '../../../server/store/customers.ts'
 import { openDatabase, type Database, type DatabasePlace } from '../../../server/store/database.ts'
+import { holdResultsOf } from '../../../server/store/heldResults.ts'
 import type { Random } from '../../airline/support/randomInput.ts'
 import { mortal } from './mortal.ts'
 import { at, installPlaces, type Place } from './place.ts'
@@ -133,6 +134,8 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
     }
     const books = await openDatabase(database)
     nameNothing(books)
+    // The airline writes as well.
+    holdResultsOf(books.connection, { result: (_name, _tables, read) => read(), sent: () => undefined, follow: () => undefined })
     await books.connection.execute(POISON)
     for (const [index, customerNumber] of CUSTOMERS.entries())
       await storeCustomer(books, {
