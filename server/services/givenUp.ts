@@ -6,6 +6,7 @@ import { seatsTaken, type TakenLeg } from '../rules/bookings.ts'
 import { BOOKING_REPLACED } from '../rules/keptTemplates.ts'
 import type { SoldSeats } from '../rules/seats.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
+import type { FlightLeg } from '../schedule/timetable.ts'
 import { holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
@@ -55,18 +56,22 @@ export async function legsGiven(from: Connection, sales: readonly KnownSale[]): 
   return given.flatMap(seatsTaken)
 }
 
-/** What is sold without the seats that are given up. */
-export const lessGiven = (sold: SoldSeats, given: readonly TakenLeg[]): SoldSeats => ({
-  ...sold,
-  isTouched: (day) => sold.isTouched(day),
-  on(leg) {
-    const own = given.filter(
-      (each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === isoDateOf(leg.day),
-    )
-    const all = sold.on(leg)
-    return all === undefined ? undefined : all - own.reduce((sum, { seats }) => sum + seats, 0)
-  },
-})
+/** What is sold without the seats that are given up, for which nothing was paid. */
+export function lessGiven(sold: SoldSeats, given: readonly TakenLeg[]): SoldSeats {
+  const givenOn = (leg: FlightLeg): number =>
+    given
+      .filter((each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === isoDateOf(leg.day))
+      .reduce((sum, { seats }) => sum + seats, 0)
+  return {
+    isEmpty: sold.isEmpty,
+    isTouched: (day) => sold.isTouched(day),
+    on(leg) {
+      const all = sold.on(leg)
+      return all === undefined ? undefined : all - givenOn(leg)
+    },
+    unpaidOn: (leg) => sold.unpaidOn(leg) - givenOn(leg),
+  }
+}
 
 /** Notes at bookings that were given up which one has taken their place, and tells the contact of each. */
 export async function tellReplaced(

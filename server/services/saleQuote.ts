@@ -13,6 +13,7 @@ import type { Connection } from '../store/holdName.ts'
 import { seatsOnHold } from '../store/unpaidSales.ts'
 import { seatsNeeded } from '../rules/fares.ts'
 import { segmentKeyOf } from './bookedJourneyWire.ts'
+import { lessGiven } from './givenUp.ts'
 import { familyWires, journeyWire } from './journeyWire.ts'
 import type { SalePlan } from './salePlan.ts'
 import { servicePrice, stockOf } from './serviceStock.ts'
@@ -26,10 +27,10 @@ const instant = (ms: number): string => new Date(ms).toISOString()
 export async function quoteWire(airline: Airline, plan: SalePlan): Promise<Quote> {
   const { configuration, inventory } = airline
   const carrier = configuration.brand.code
-  const { booking, breakdown, exchange, extraSeat, flights, promotion, now } = plan
+  const { booking, breakdown, exchange, extraSeat, flights, given, promotion, now } = plan
   const { majorOf } = exchange
   const party = fareCounts(booking.passengers)
-  const sold = await soldOnJourneys(inventory, [flights.map(({ flight }) => flight)])
+  const sold = lessGiven(await soldOnJourneys(inventory, [flights.map(({ flight }) => flight)]), given.legs)
   const totals = journeyTotals(booking)
   const segments = booking.journeys.flatMap((each) => each.segments)
   const [out] = flights

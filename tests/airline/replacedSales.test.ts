@@ -69,6 +69,23 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     expect([await statusOf(last.recordLocator), await statusOf(made.recordLocator)]).toEqual(['CLOSED', 'ON_HOLD'])
   })
 
+  it('is quoted the price and the seats left of who has booked nothing: the seats that it gives up count neither as sold nor as unpaid [FEE-01, FEE-02]', async () => {
+    const departureDate = '2026-12-22'
+    const { journey } = await first(departureDate)
+    const family = wantedOf([journey], { passengers: Array.from({ length: 9 }, () => ({ type: 'ADT', goesWith: null })) })
+    const old = await booked(family)
+    const [flight] = flightsFor(airline.airline, 'DEL', 'BOM', departureDate).filter(({ journeyKey }) => journeyKey === journey.journeyKey)
+    if (flight === undefined) throw new Error('it is flown')
+    const quoted = async (replaces: readonly string[]) =>
+      quoteIn(await old.browser.post(QUOTE, { ...wantedOf([journey]), replaces: [...replaces] }))
+    for (let left = 40; left < 60; left += 1) {
+      await leaveSeats(airline.airline, [flight], left)
+      expect([left, (await quoted([old.body.key])).quotedTotal]).toEqual([left, (await quoted([])).quotedTotal])
+    }
+    await leaveSeats(airline.airline, [flight], 0)
+    expect((await quoted([old.body.key])).journeys.map(({ seatsLeft }) => seatsLeft)).toEqual([9])
+  })
+
   it('may have the last of a service, which this had', async () => {
     const { journey, segmentKey } = await first('2026-12-18')
     const wanted = wantedOf([journey], { services: [{ passenger: 0, segmentKey, ssrCodes: ['SPEQ'] }] })
@@ -102,7 +119,7 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     const { journey } = await first('2026-12-21')
     const old = await booked(wantedOf([journey]))
     const flight = flightsFor(airline.airline, 'DEL', 'BOM', '2026-12-21').find(({ journeyKey }) => journeyKey === journey.journeyKey)
-    await leaveSeats(airline.airline, flight === undefined ? [] : [flight], 8)
+    await leaveSeats(airline.airline, flight === undefined ? [] : [flight], 150)
     const body = await answersFor(old.browser, wantedOf([journey]), { ...old.body, acceptedTotal: 0 })
     const { quotedTotal: total } = await quoteIn(await old.browser.post(QUOTE, { ...wantedOf([journey]), replaces: [old.body.key] }))
     expect(total).not.toBe(old.body.acceptedTotal)
