@@ -10,6 +10,8 @@ export interface AirlineEnvironment {
     origin: string
     /** From where the call comes. */
     networkAddress: string
+    /** Takes more of the points of its network address, for a call of which only its body tells that it is dear; undefined where points are not counted. */
+    spend: ((points: number) => void) | undefined
   }
 }
 

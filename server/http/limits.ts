@@ -58,9 +58,11 @@ export function limitedPoints(limit: number, costOf: (path: string) => number): 
       ends = now + MINUTE
     }
     const address = context.get('networkAddress')
-    const sum = (spent.get(address) ?? 0) + costOf(context.req.path)
-    if (sum <= limit) {
-      spent.set(address, sum)
+    const spend = (points: number) => void spent.set(address, (spent.get(address) ?? 0) + points)
+    const points = costOf(context.req.path)
+    if ((spent.get(address) ?? 0) + points <= limit) {
+      spend(points)
+      context.set('spend', spend)
       return next()
     }
     context.header('Retry-After', String(Math.ceil((ends - now) / 1_000)))

@@ -15,9 +15,9 @@ export const callsOf = ({ apiBase, endpoints, graphql, maps, userPool }: WholeCo
     ...(isOurs(userPool.hostedUi) ? [HOSTED_UI.token] : []),
   ].filter(isOurs)
 
-/** What a call costs, by its path in the configuration; one point for all that is not dear. */
+/** What a call costs, by its path in the configuration; one point for what is none of the contract. */
 export function costsOf({ apiBase, endpoints, graphql }: WholeConfiguration): (path: string) => number {
-  const dear = new Map(Object.entries(POINTS).map(([name, points]) => [`${apiBase}${endpoints[name as keyof typeof endpoints]}`, points]))
-  dear.set(graphql, GRAPHQL_POINTS)
-  return (path) => dear.get(path) ?? 1
+  const points = new Map(Object.entries(POINTS).map(([name, each]) => [`${apiBase}${endpoints[name as keyof typeof endpoints]}`, each]))
+  points.set(graphql, GRAPHQL_POINTS.kept)
+  return (path) => points.get(path) ?? 1
 }

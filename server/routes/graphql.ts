@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Airline } from '../airline.ts'
 import type { AirlineContext } from '../http/context.ts'
+import { GRAPHQL_POINTS } from '../http/callCosts.ts'
 import { answerText, type Encoding } from '../http/encoding.ts'
 import { Refusal } from '../http/problem.ts'
 import { jsonOfLines } from '../http/plainInput.ts'
@@ -42,13 +43,14 @@ export function answerGraphql(airline: Airline): (context: AirlineContext) => Pr
   const kept = createMemory<Answer>(ANSWERS_KEPT, (key, { text }) => key.length + 2 * text.length)
   const root = { ...NETWORK, resetBooking: () => true, restrictionStatus: createRestrictionStatus(airline), ...createBookingLookup(airline) }
 
-  async function answerTo(body: unknown, asker: Asker): Promise<Answer> {
+  async function answerTo(body: unknown, asker: Asker, spend: AirlineContext['var']['spend']): Promise<Answer> {
     const sent = v.safeParse(Body, body)
     if (!sent.success) return NOT_A_QUESTION
     const { query, variables, operationName } = sent.output
     const question = read(query, variables ?? {}, operationName ?? null)
     const known = question.key === null ? undefined : kept.get(question.key)
     if (known !== undefined) return known
+    if (question.key === null) spend?.(GRAPHQL_POINTS.asked - GRAPHQL_POINTS.kept)
     const { answer, isWhole } = await answered(question, { root, asker }, airline.log)
     if (question.key !== null && isWhole) kept.set(question.key, answer)
     return answer
@@ -61,7 +63,7 @@ export function answerGraphql(airline: Airline): (context: AirlineContext) => Pr
       openSession: () => airline.sessions.openSession(context),
     }
     const { text, status, encoded } = await jsonOfLines(context)
-      .then((body) => answerTo(body, asker))
+      .then((body) => answerTo(body, asker, context.get('spend')))
       .catch(refused)
     return answerText(context, text, { status, kept: encoded })
   }

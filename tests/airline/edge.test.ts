@@ -143,6 +143,8 @@ describe('a page of another site', () => {
   })
 })
 
+const FOUND = '{ booking(recordLocator: "ABC234", lastName: "Verma") { __typename } }'
+
 describe('what calls cost', () => {
   const statusesOf = async (app: ReturnType<typeof appWith>, path: string, most = 100) => {
     for (let calls = 0; calls < most; calls += 1) {
@@ -161,6 +163,18 @@ describe('what calls cost', () => {
     expect(dear.retryAfter).toBeGreaterThan(0)
     expect(dear.retryAfter).toBeLessThanOrEqual(60)
     expect((await statusesOf(app, CLOCK)).calls).toBe(0)
+    const graphql = appWith({ pointLimit: 60 })
+    const found = async () =>
+      (
+        await graphql.request(
+          '/graphql',
+          { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ query: FOUND }) },
+          {},
+        )
+      ).status
+    const bookings = []
+    for (let calls = 0; calls < 5; calls += 1) bookings.push(await found())
+    expect(bookings).toEqual([200, 200, 200, 429, 429])
     expect((await statusesOf(appWith({ pointLimit: 60 }), '/api/ibe/users/me/export')).calls).toBe(1)
     expect((await statusesOf(appWith({ pointLimit: 0 }), '/api/ibe/booking/seats')).calls).toBe(100)
   })
