@@ -237,7 +237,7 @@ export type SaleRefusal =
   | 'party'
   | 'priceChanged'
   | 'promo'
-  /** Too many bookings of the contact wait for their money. */
+  /** Too many bookings of the contact, or seats of the flight, the browser or the network, wait for their money. */
   | 'tooMany'
   | 'holdNotOffered'
   /** Its time to be paid is over. */

@@ -32,7 +32,7 @@ export const PROBLEMS = {
   TRAVELLERS_FULL: { status: 422, title: 'No more travellers can be saved' },
   SEATS_GONE: { status: 409, title: 'The flight is not sold any more, or has too few seats' },
   DATES_DO_NOT_FIT: { status: 422, title: 'A journey would begin before the one before it has ended' },
-  TOO_MANY_UNPAID: { status: 429, title: 'Too many bookings of this contact wait for their money' },
+  TOO_MANY_UNPAID: { status: 429, title: 'Too many bookings or seats wait for their money' },
   HOLD_NOT_OFFERED: { status: 422, title: 'The booking cannot wait for its money so' },
   BOOKING_ENDED: { status: 409, title: 'The booking was not paid in time, and its seats are released' },
   BOOKING_CHANGED: { status: 409, title: 'The booking was changed meanwhile' },

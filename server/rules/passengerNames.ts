@@ -31,12 +31,16 @@ export function namesUntil(booking: Pick<Booking, 'journeys'>): number | null {
 /** Until when given names are corrected. Milliseconds since 1970 UTC. */
 export const correctedUntil = ({ bookedAt }: Pick<Booking, 'bookedAt'>): number => bookedAt + PASSENGER_RIGHTS.nameCorrectionMs
 
-/** The local day of the last flight, by which ages count; null where no date has been chosen yet. */
-export const lastFlightDay = (booking: Pick<Booking, 'journeys'>): string | null =>
-  liveJourneys(booking)
-    .flatMap((journey) => endsOf(journey)?.last.departure.slice(0, 10) ?? [])
+/** The local days of the first and of the last flight, by which ages count; null where no date has been chosen yet. */
+export function flightDays(booking: Pick<Booking, 'journeys'>): { readonly first: string; readonly last: string } | null {
+  const ends = liveJourneys(booking).flatMap((journey) => endsOf(journey) ?? [])
+  const [first] = ends.map((each) => each.first.departure.slice(0, 10)).toSorted()
+  const last = ends
+    .map((each) => each.last.departure.slice(0, 10))
     .toSorted()
-    .at(-1) ?? null
+    .at(-1)
+  return first === undefined || last === undefined ? null : { first, last }
+}
 
 /**
  * What can be done with the name of a passenger.
@@ -73,21 +77,23 @@ export function nameDefect(booking: Pick<Booking, 'journeys'>, passenger: Booked
   if (!isPassengerName(given.firstName) || !isPassengerName(given.lastName)) return 'NOT_LETTERS'
   const { firstName, lastName } = passenger
   if (firstName !== null && lastName !== null) return isSamePerson({ firstName, lastName }, given) ? null : 'ANOTHER_PERSON'
-  return birthDateDefect(passenger.type, given.birthDate, lastFlightDay(booking))
+  return birthDateDefect(passenger.type, given.birthDate, flightDays(booking))
 }
 
 /**
- * What is wrong with the day of birth of a passenger; null where nothing is [VAL-28].
- * @param flownOn the day by which ages count; null while no date has been chosen
+ * What is wrong with the day of birth of a passenger; null where nothing is [VAL-28]. Ages count on the day of the last flight; a minor who
+ * travels alone has to be old enough on that of the first one, too.
+ * @param flown the days by which ages count; null while no date has been chosen
  */
-export function birthDateDefect(type: TravellerType, birthDate: string | null, flownOn: string | null): NameDefect | null {
+export function birthDateDefect(type: TravellerType, birthDate: string | null, flown: ReturnType<typeof flightDays>): NameDefect | null {
   const ages = AGES[type]
   if (birthDate === null) return needsBirthDate(type) ? 'BIRTH_DATE_MISSING' : null
   if (!isRealDate(birthDate) || birthDate < '1900-01-01') return 'BIRTH_DATE_WRONG'
-  if (flownOn === null) return null
-  const age = ageOn(birthDate, flownOn)
+  if (flown === null) return null
+  const age = ageOn(birthDate, flown.last)
   if (age < 0) return 'BIRTH_DATE_WRONG'
-  return age >= ages.from && age < ages.below ? null : 'AGE_WRONG'
+  const youngest = type === 'UNACCOMPANIED_MINOR' ? ageOn(birthDate, flown.first) : age
+  return youngest >= ages.from && age < ages.below ? null : 'AGE_WRONG'
 }
 
 /** Whole years; a person born on 29 February is a year older on 1 March in years without that day. */

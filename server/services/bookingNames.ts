@@ -3,7 +3,7 @@ import type { NamesAnswer, NamesQuery, RosterAnswer, RosterNameWire } from '../c
 import { BOOKING } from '../payments/bookingPayable.ts'
 import { holdPayable } from '../payments/decide.ts'
 import { endsOf, liveJourneys, livePassengers, type Booking, type BookedPassenger } from '../rules/bookings.ts'
-import { correctedUntil, lastFlightDay, nameChange, nameDefect, namesUntil, needsBirthDate } from '../rules/passengerNames.ts'
+import { correctedUntil, flightDays, nameChange, nameDefect, namesUntil, needsBirthDate } from '../rules/passengerNames.ts'
 import { holdBooking, writeNames, type WrittenName } from '../store/bookingNames.ts'
 import type { Connection } from '../store/holdName.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
@@ -72,7 +72,7 @@ export function createBookingNames({ database: { connection }, clock, configurat
         origin: first?.origin ?? null,
         destination: first?.destination ?? null,
         departure: (first && endsOf(first)?.first.departure) ?? null,
-        lastFlightOn: lastFlightDay(booking),
+        lastFlightOn: flightDays(booking)?.last ?? null,
         namesUntil: until === null ? null : instantText(until),
         correctedUntil: instantText(correctedUntil(booking)),
         hiddenPassengers:

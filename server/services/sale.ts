@@ -13,7 +13,7 @@ import { guardianDefects, guardiansStored } from '../rules/guardians.ts'
 import { isGstNumber } from '../rules/gstNumber.ts'
 import type { Language } from '../rules/languages.ts'
 import { BOOKING_HELD } from '../rules/keptTemplates.ts'
-import { birthDateDefect, isPassengerName, lastFlightDay } from '../rules/passengerNames.ts'
+import { birthDateDefect, flightDays, isPassengerName } from '../rules/passengerNames.ts'
 import { needsNumber, specialFareOf, unnamed } from '../rules/sale.ts'
 import { seatMapWire } from './seatMapWire.ts'
 import { addBookings } from '../store/bookingRows.ts'
@@ -227,7 +227,7 @@ function addressOf(text: string, medium: 'EMAIL' | 'SMS'): string | null {
 /** @throws Refusal naming every field that is missing or wrong [VAL-21, VAL-22, VAL-28] */
 function refuseFields(body: BookBody, booking: PlannedBooking): void {
   const fields: FieldError[] = []
-  const flownOn = lastFlightDay(booking)
+  const flown = flightDays(booking)
   for (const [place, { type, firstName, lastName, birthDate, documentNumber }] of body.passengers.entries()) {
     if (type === 'EXST') continue
     const wrong = (field: string, message: string) => fields.push({ field: `passengers.${place}.${field}`, message })
@@ -235,7 +235,7 @@ function refuseFields(body: BookBody, booking: PlannedBooking): void {
     else if (!isPassengerName(firstName)) wrong('firstName', 'must be letters')
     if (lastName === null) wrong('lastName', 'is missing')
     else if (!isPassengerName(lastName)) wrong('lastName', 'must be letters')
-    const defect = birthDateDefect(type, birthDate, flownOn)
+    const defect = birthDateDefect(type, birthDate, flown)
     if (defect !== null) wrong('birthDate', defect)
     if (needsNumber(type) && documentNumber === null) wrong('documentNumber', 'is missing')
   }

@@ -48,6 +48,6 @@ async function refuseTooManySeats(
   for (const leg of flights.flatMap(({ flight }) => flight.legs)) {
     const most = Math.max(unpaid.leastOfFlight, Math.floor(capacityOf(leg) * unpaid.mostPart))
     if ((await seatsUnpaid(transaction, leg)) + seats > most)
-      throw new Refusal('SEATS_GONE', [{ field: 'journeys', message: 'has too many seats that wait for their money' }])
+      throw new Refusal('TOO_MANY_UNPAID', [{ field: 'journeys', message: 'has too many seats that wait for their money' }])
   }
 }

@@ -25,6 +25,7 @@ it.each([0, 40 * DAY, -40 * DAY])(
     createItineraryStore(() => READ - behind).write(ITINERARY)
     expect(createItineraryStore(() => LANDED + DAY - 1 - behind).read(ITINERARY.recordLocator)).toEqual(ITINERARY)
     expect(createItineraryStore(() => LANDED + DAY - behind).read(ITINERARY.recordLocator)).toBe(null)
+    expect(localStorage.getItem('sarus:itineraries:1')).not.toContain(ITINERARY.recordLocator)
   },
 )
 

@@ -91,7 +91,13 @@ export interface ItineraryStore {
 
 /** @param deviceNow milliseconds since 1970 UTC, by this device alone */
 export function createItineraryStore(deviceNow: () => number = Date.now): ItineraryStore {
-  const ofUse = () => (all().read() ?? []).filter(({ ahead, itinerary }) => isOfUse(itinerary, deviceNow() + ahead))
+  // What is over is looked for no more, and goes.
+  const ofUse = () => {
+    const entries = all().read() ?? []
+    const left = entries.filter(({ ahead, itinerary }) => isOfUse(itinerary, deviceNow() + ahead))
+    if (left.length < entries.length) all().write(left)
+    return left
+  }
   const others = (recordLocator: string) => ofUse().filter(({ itinerary }) => itinerary.recordLocator !== recordLocator)
   return {
     read: (recordLocator) => ofUse().find(({ itinerary }) => itinerary.recordLocator === recordLocator)?.itinerary ?? null,

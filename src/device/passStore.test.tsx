@@ -72,7 +72,9 @@ describe('boarding passes on the device', () => {
         .read('K7M4QX')
         ?.passes.map(({ flightNumber }) => flightNumber),
     ).toEqual(['SR 3120'])
+    expect(localStorage.getItem('sarus:boardingPasses:1')).not.toContain('SR 3113')
     expect(storeAt(Date.parse('2026-12-12T13:30:00Z')).read('K7M4QX')).toBeNull()
+    expect(localStorage.getItem('sarus:boardingPasses:1')).toBeNull()
   })
 
   it('go by the clock of the airline, also on a device whose own is a year ahead and without a network', () => {

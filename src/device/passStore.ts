@@ -61,19 +61,26 @@ export interface PassStore {
   show(recordLocator: string): void
 }
 
+const countOf = (all: readonly { readonly sheet: Pick<PassSheet, 'passes'> }[]): number => all.reduce((sum, { sheet }) => sum + sheet.passes.length, 0)
+
 /**
  * The clock of a device may be wrong, and without a network nothing puts it right: how far the airline was ahead is kept with the passes.
  * @param now the time by the airline, in milliseconds since 1970 UTC
  * @param deviceNow the same by this device alone
  */
 export function createPassStore(now: () => number, deviceNow: () => number = Date.now): PassStore {
-  const read = () =>
-    (passes().read() ?? [])
+  // What has flown is looked for no more, and goes.
+  const read = () => {
+    const all = passes().read() ?? []
+    const left = all
       .map(({ sheet, ...each }) => ({
         ...each,
         sheet: { ...sheet, passes: sheet.passes.filter(({ departsAt }) => Date.parse(departsAt) > deviceNow() + each.ahead) },
       }))
       .filter(({ sheet }) => sheet.passes.length > 0)
+    if (countOf(left) < countOf(all)) write(left)
+    return left
+  }
   const write = (all: ReturnType<typeof read>): void => {
     if (all.length === 0) passes().forget()
     else passes().write(all)

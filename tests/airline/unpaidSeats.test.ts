@@ -45,7 +45,7 @@ describe('seats that wait for their money', { timeout: 60_000 }, () => {
     expect(await outcome(await tryFor(9, { departureDate }))).toBe('booked')
     expect(await outcome(await tryFor(8, { departureDate }))).toBe('booked')
     const full = await tryFor(2, { departureDate })
-    expect(await refusalOf(full.answer)).toEqual({ status: 409, code: 'SEATS_GONE', fields: ['journeys'] })
+    expect(await refusalOf(full.answer)).toEqual({ status: 429, code: 'TOO_MANY_UNPAID', fields: ['journeys'] })
     expect(await outcome(await tryFor(1, { departureDate }))).toBe('booked')
     expect(await outcome(await tryFor(1, { departureDate: '2026-12-16' }))).toBe('booked')
   })

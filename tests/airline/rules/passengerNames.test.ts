@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookedPassenger, Booking } from '../../../server/rules/bookings.ts'
-import { correctedUntil, isSamePerson, lastFlightDay, nameChange, nameDefect, namesUntil } from '../../../server/rules/passengerNames.ts'
+import { correctedUntil, flightDays, isSamePerson, nameChange, nameDefect, namesUntil } from '../../../server/rules/passengerNames.ts'
 import { booked, journey, openJourney, passenger } from '../support/bookings.ts'
 
 const HOUR = 3_600_000
@@ -62,9 +62,12 @@ describe('a name that is given', () => {
     ['SNR', '1966-12-28', null],
     ['SNR', '1966-12-29', 'AGE_WRONG'],
     ['SNR', '1966-02-30', 'BIRTH_DATE_WRONG'],
+    ['UNACCOMPANIED_MINOR', '2021-12-24', null],
+    ['UNACCOMPANIED_MINOR', '2021-12-25', 'AGE_WRONG'],
+    ['UNACCOMPANIED_MINOR', '2014-12-28', 'AGE_WRONG'],
     ['ADT', null, null],
-  ] as const)('of %s born on %j is refused for %j: ages count on the day of the last flight [PAX-02]', (type, birthDate, defect) => {
-    expect(lastFlightDay(ON_24TH)).toBe('2026-12-28')
+  ] as const)('of %s born on %j is refused for %j: ages count on the day of the last flight, of who flies alone on that of the first too [PAX-02]', (type, birthDate, defect) => {
+    expect(flightDays(ON_24TH)).toEqual({ first: '2026-12-24', last: '2026-12-28' })
     expect(given(type, 'Ira', 'Rao', birthDate)).toBe(defect)
   })
 
