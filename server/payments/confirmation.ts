@@ -10,6 +10,7 @@ import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import { paymentById } from '../store/payments.ts'
+import { seatsOnFlights } from '../store/heldSeats.ts'
 import { forgetBegunFor, saleOf, type SaleRow } from '../store/sales.ts'
 import { moneyIn } from './bookingPayable.ts'
 
@@ -47,6 +48,7 @@ export const confirmedBooking =
           brand,
           state: 'confirmed' as const,
           guardians: sale?.guardians ?? null,
+          seatsOn: await seatsOnFlights(transaction, row.id),
           cityOf: (code: string) => stationByCode(code)?.cityInfo.name ?? code,
           link: `${origin}/manage-booking/retrieve-booking?pnr=${row.recordLocator}`,
         }

@@ -26,6 +26,8 @@ export interface ItineraryParts {
   readonly cityOf: (station: string) => string
   /** Who brings the children that travel alone, and who meets them; null for none. */
   readonly guardians: Guardians | null
+  /** The seats of a passenger on a flight. */
+  readonly seatsOn: (segment: BookedSegment, passenger: number) => readonly string[]
   /** Where the booking is found again. */
   readonly link: string
 }
@@ -183,8 +185,9 @@ const nameOf = ({ firstName, middleName, lastName }: BookedPassenger): string =>
   [firstName, middleName, lastName].filter((part) => part !== null).join(' ')
 
 type City = Pick<ItineraryParts, 'cityOf'>
+type Seated = Pick<ItineraryParts, 'cityOf' | 'seatsOn'>
 
-function passengerLines(booking: Booking, language: Language, parts: City): readonly string[] {
+function passengerLines(booking: Booking, language: Language, parts: Seated): readonly string[] {
   const { passengers, noName, withExtraSeat } = WORDS[language]
   const lines = booking.passengers.flatMap((passenger, place) => {
     if (passenger.cancelledAt !== null || passenger.type === 'EXST') return []
@@ -201,14 +204,15 @@ function guardianLines({ guardians }: ItineraryParts, { broughtBy, metBy }: Word
 }
 
 /** What a passenger, and the extra seat beside, have on each flight. */
-function extrasLines(booking: Booking, places: readonly number[], language: Language, { cityOf }: City): readonly string[] {
+function extrasLines(booking: Booking, places: readonly number[], language: Language, { cityOf, seatsOn }: Seated): readonly string[] {
   return liveJourneys(booking).flatMap(({ segments }) =>
     segments.flatMap((segment) => {
       const own = booking.fees.filter(
-        ({ passenger, flightReference }) =>
-          passenger !== null && places.includes(passenger) && flightReference !== null && isOfFlight(flightReference, segment),
+        ({ passenger, code, flightReference }) =>
+          code !== SEAT_FEE && passenger !== null && places.includes(passenger) && flightReference !== null && isOfFlight(flightReference, segment),
       )
-      const words = own.map((fee) => extraWords(booking, fee, language))
+      const seats = places.flatMap((place) => seatsOn(segment, place).map((seat) => seatWords(booking, place, seat, language)))
+      const words = [...seats, ...own.map((fee) => extraWords(booking, fee, language))]
       return words.length === 0 ? [] : [`  ${WORDS[language].route(...endsOfSegment(segment, cityOf))}: ${words.join(', ')}`]
     }),
   )
@@ -220,11 +224,16 @@ function endsOfSegment({ legs }: BookedSegment, cityOf: ItineraryParts['cityOf']
 
 const SERVICES: Readonly<Record<string, { readonly name: Readonly<Record<Language, string>> }>> = texts
 
+function seatWords({ passengers }: Pick<Booking, 'passengers'>, place: number | null, seat: string, language: Language): string {
+  const { seat: ofPassenger, extraSeat } = WORDS[language]
+  return place !== null && passengers[place]?.type === 'EXST' ? extraSeat(seat) : ofPassenger(seat)
+}
+
 /** A seat, a service, or another fee, in words. */
 function extraWords({ passengers }: Pick<Booking, 'passengers'>, { passenger, code, ssrCode, type, detail }: BookedFee, language: Language): string {
-  const { seat, extraSeat, infantFare, penalty } = WORDS[language]
+  const { infantFare, penalty } = WORDS[language]
   if (type === 'PenaltyFee') return penalty
-  if (code === SEAT_FEE) return passenger !== null && passengers[passenger]?.type === 'EXST' ? extraSeat(detail) : seat(detail)
+  if (code === SEAT_FEE) return seatWords({ passengers }, passenger, detail, language)
   if (code === INFANT_FEE || ssrCode === INFANT_FEE) return infantFare
   return SERVICES[ssrCode ?? code]?.name[language] ?? (detail || code)
 }

@@ -12,6 +12,7 @@ import { stationByCode } from '../schedule/stations.ts'
 import { addItineraryMail, holdItinerary, itinerariesSent } from '../store/itineraryMails.ts'
 import { post } from '../store/outbox.ts'
 import { isPaidAtOnce, saleOf } from '../store/sales.ts'
+import { seatsOnFlights } from '../store/heldSeats.ts'
 import { manageable } from './bookingEdits.ts'
 
 type Parts = Pick<Airline, 'configuration' | 'database' | 'clock'>
@@ -46,6 +47,7 @@ export async function mailItinerary(parts: Parts, asked: ItineraryAsked): Promis
       brand: configuration.brand,
       state: bookingState(booking, now, !isPaidAtOnce(sale)),
       guardians: sale?.guardians ?? null,
+      seatsOn: await seatsOnFlights(transaction, row.id),
       cityOf: (code) => stationByCode(code)?.cityInfo.name ?? code,
       link: `${origin}/manage-booking/retrieve-booking?pnr=${recordLocator}`,
     })

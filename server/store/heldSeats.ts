@@ -1,7 +1,8 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { BookedSegment } from '../rules/bookings.ts'
 import type { Connection } from './holdName.ts'
 import { flightCabins, flightSeats } from './seatSchema.ts'
-import { isOfLeg, legName, type LegKey, type SeatRow } from './seats.ts'
+import { isOfLeg, legKeysOf, legName, seatsOfBooking, sitterName, type LegKey, type SeatRow } from './seats.ts'
 
 const isHeldBy = (bookingId: number, now: number) => and(eq(flightSeats.bookingId, bookingId), gt(flightSeats.heldUntil, new Date(now)))
 
@@ -62,4 +63,10 @@ export async function dropHeldSeats(transaction: Connection, bookingId: number, 
 /** Releases all seats of a booking. */
 export async function dropAllSeats(transaction: Connection, bookingId: number): Promise<void> {
   await transaction.delete(flightSeats).where(eq(flightSeats.bookingId, bookingId))
+}
+
+/** The seats of a passenger of a booking on a flight: one for each leg on which they sit elsewhere. */
+export async function seatsOnFlights(from: Connection, bookingId: number): Promise<(segment: BookedSegment, passenger: number) => readonly string[]> {
+  const seats = await seatsOfBooking(from, bookingId)
+  return (segment, passenger) => [...new Set(legKeysOf(segment).flatMap((leg) => seats.get(sitterName(leg, passenger)) ?? []))]
 }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SEAT_FEE } from '../../server/rules/extras.ts'
+import { bookingRow } from '../../server/store/retrieval.ts'
+import { addSeats } from '../../server/store/seats.ts'
+import { flightCabins, flightSeats } from '../../server/store/seatSchema.ts'
 import type { Visitor } from './support/visitor.ts'
 import { fee, journey, openJourney, passenger } from './support/bookings.ts'
 import { browserAt, retrieve, storeBooking } from './support/retrieval.ts'
@@ -48,7 +51,7 @@ describe('the itinerary by mail', { timeout: 30_000 }, () => {
     expect(mail?.text).not.toContain('4021')
   })
 
-  it('has seats, extras and the rows of the price, each with whose it is and for which flight [FEE-01]', async () => {
+  it('has seats, also those that cost nothing, extras and the rows of the price, each with whose it is and for which flight [FEE-01]', async () => {
     const journeys = [journey('DEL', 'BOM', '2026-12-24T08:30'), journey('BOM', 'DEL', '2026-12-28T18:10')]
     const [out, back] = ['SR101-20261224-DELBOM', 'SR101-20261228-BOMDEL']
     const asha = { firstName: 'Asha', lastName: 'Rao' }
@@ -56,11 +59,23 @@ describe('the itinerary by mail', { timeout: 30_000 }, () => {
       fee({ passenger: place, code: SEAT_FEE, flightReference: flightReference ?? null, detail, minor })
     const fees = [
       seat(0, out, '1F', 30_000),
-      seat(1, out, '1E', 0),
       fee({ passenger: 0, code: 'VGML', ssrCode: 'VGML', flightReference: back ?? null, detail: 'VGML', minor: 35_000 }),
     ]
     const change = { journeys, passengers: [passenger('ADT', asha), passenger('EXST', { ...asha, goesWith: 0 })], fees }
-    const english = await opened(change)
+    const seated = async () => {
+      const booking = await opened(change)
+      const { connection } = airline.airline.database
+      const row = await bookingRow(connection, booking.recordLocator)
+      const leg = { departureDate: '2026-12-24', flightNumber: 101, origin: 'DEL' }
+      const given = ['1F', '1E'].map((own, place) => ({ passenger: place, seat: own, priceMinor: 0, heldUntil: null }))
+      await connection
+        .insert(flightCabins)
+        .values({ ...leg, tail: 'VT-SAA' })
+        .onConflictDoNothing()
+      await addSeats(connection, leg, row?.id ?? 0, given)
+      return booking
+    }
+    const english = await seated()
     await ask(english.browser, english.recordLocator)
     const [mail] = await mailsTo(english.email)
     expect(mail?.text).toContain(
@@ -73,7 +88,8 @@ describe('the itinerary by mail', { timeout: 30_000 }, () => {
       'Total: ₹650.00',
     ])
       expect(mail?.text).toContain(row)
-    const hindi = await opened(change)
+    await airline.airline.database.connection.delete(flightSeats)
+    const hindi = await seated()
     await ask(hindi.browser, hindi.recordLocator, 'hi-IN')
     expect((await mailsTo(hindi.email))[0]?.text).toContain('Mumbai से Delhi: शाकाहारी भोजन')
   })
