@@ -78,9 +78,7 @@ function askedIn(declared: Declared, { microsteps, configuration }: Step): Reado
   const listsIn = ({ _nodes: states }: AnyMachineSnapshot, isAsked: (list: DeclaredList) => boolean) =>
     states.flatMap((state) => (declared.listsOf.get(state) ?? []).filter(isAsked))
   return new Set([
-    ...microsteps.flatMap(({ before, event }) =>
-      listsIn(before, ({ descriptor }) => descriptor === '' || matchesEventType(descriptor, event.type)),
-    ),
+    ...microsteps.flatMap(({ before, event }) => listsIn(before, ({ descriptor }) => descriptor === '' || matchesEventType(descriptor, event.type))),
     ...listsIn(configuration.snapshot, ({ descriptor }) => descriptor === ''),
   ])
 }
@@ -116,12 +114,16 @@ const seen = ({ status, value, context }: AnyMachineSnapshot, actions: readonly 
 
 function withGuard<Value>(definition: AnyTransitionDefinition, guard: AnyTransitionDefinition['guard'], look: () => Value): Value {
   const { guard: sound } = definition
-  definition.guard = guard
+  set(guard)
   try {
     return look()
   } finally {
-    if (sound === undefined) delete definition.guard
-    else definition.guard = sound
+    set(sound)
+  }
+
+  function set(value: AnyTransitionDefinition['guard']): void {
+    if (value === undefined) delete definition.guard
+    else definition.guard = value
   }
 }
 
@@ -131,7 +133,8 @@ function forced(transition: DeclaredTransition, part: GuardTree, index: number, 
   if (guard === undefined) return { id, transition, guard }
   const tree = guardTree(guard)
   const operand = partsOf(tree)[index] ?? tree
-  const check = (snapshot: AnyMachineSnapshot, { event }: { event: Parameters<typeof verdict>[2] }) => verdict(tree, snapshot, event, { operand, says })
+  const check = (snapshot: AnyMachineSnapshot, { event }: { event: Parameters<typeof verdict>[2] }) =>
+    verdict(tree, snapshot, event, { operand, says })
   return { id, transition, guard: Object.assign(() => says, { check }) }
 }
 

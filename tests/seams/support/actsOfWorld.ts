@@ -62,6 +62,12 @@ export const actsOfWorld = (world: World, trips: readonly Trip[], others: Others
   },
   { name: 'the next message of the provider is lost', weight: 0.7, do: () => world.deliverNext(0) },
   { name: 'the next message of the provider comes twice', weight: 0.7, do: () => world.deliverNext(2) },
+  { name: 'the next message of the provider is late', weight: 0.7, do: () => world.deliverNext('late') },
+  {
+    name: 'the next calls to the provider are lost',
+    weight: 0.7,
+    do: () => world.callNext(world.random.of(['lost', 'answerLost']), 1 + world.random.below(5)),
+  },
   { name: 'the airline ends in the middle of something', weight: 0.7, do: () => world.endAfter(world.random.below(15)) },
   { name: 'the airline ends and is started again', weight: 0.3, do: () => world.restart() },
   { name: 'the history of a booking cannot be written any more', weight: 0.5, do: () => world.poison() },

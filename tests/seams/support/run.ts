@@ -124,7 +124,9 @@ async function made(act: Act, tab: Tab | null, { world, ledger, tabs, watched }:
     if (isTroubled(each) || tab === null || world.passed() !== instant || (each !== tab && world.writes !== writes)) watched.upToDate.delete(each)
     else if (isNew) watched.upToDate.add(each)
     const told = each.page?.told?.() ?? null
-    if (told !== null && told !== watched.told.get(each) && each.page?.names !== undefined)
+    // Who goes on with a page on which a booking is shown has it again, though another tab has forgotten it.
+    const isShown = told !== watched.told.get(each) || (each === tab && !isNew)
+    if (told !== null && isShown && each.page?.names !== undefined)
       for (const recordLocator of [each.page.names, ...namedIn(told)])
         noteShown(ledger.keepings, each, recordLocator, (await customerOf(each)) ?? null)
     watched.told.set(each, told)

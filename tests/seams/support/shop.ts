@@ -25,11 +25,22 @@ export interface Shop {
   answer(path: string, init: RequestInit): Promise<Response>
 }
 
-/** How messages of the provider go: how often each is delivered. */
-export type Deliveries = () => 0 | 1 | 2
+/** How what goes between the airline and its provider goes. */
+export interface Between {
+  /** How often the next message of the provider is delivered. */
+  delivered(): Deliveries
+  /** Something that is done later. */
+  later(act: () => void): void
+  /** What becomes of the next call to the provider. */
+  called(): Called
+}
+
+/** Lost, once, twice, or later than what comes after. */
+export type Deliveries = 0 | 1 | 2 | 'late'
+export type Called = 'answered' | 'lost' | 'answerLost'
 
 /** Opens both on a database, as a server does when it starts. */
-export async function openShop(database: DatabasePlace, now: () => number, deliveries: Deliveries): Promise<Shop> {
+export async function openShop(database: DatabasePlace, now: () => number, between: Between): Promise<Shop> {
   const known: { provider: Provider | null; airline: Airline | null } = { provider: null, airline: null }
   const receive = async (headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
     (await known.airline?.payments
@@ -52,14 +63,16 @@ export async function openShop(database: DatabasePlace, now: () => number, deliv
         wait: () => Promise.resolve(),
         log: QUIET,
         deliver: async (_, headers, body) => {
-          const times = deliveries()
+          const times = between.delivered()
           if (times === 0) return 200
+          if (times === 'late') between.later(() => void receive(headers, body))
+          if (times === 'late') return 200
           if (times === 2) await receive(headers, body)
           return receive(headers, body)
         },
       })
       known.provider = provider
-      return { provider: stripeProvider(SETTINGS, called(provider)), pages: PAGES, methods: SETTINGS.methods }
+      return { provider: stripeProvider(SETTINGS, called(provider, between)), pages: PAGES, methods: SETTINGS.methods }
     },
   )
   const { provider } = known
@@ -93,8 +106,12 @@ async function takeKey({ encryptionKeys: keys, database: { connection } }: Airli
 
 /** The package of the shop calls the provider within this process. */
 const called =
-  ({ app }: Provider): typeof fetch =>
+  ({ app }: Provider, between: Between): typeof fetch =>
   async (url, init) => {
     const { method = 'GET', headers = {}, body = null } = init ?? {}
-    return app.request(url instanceof Request ? url.url : url, { method, headers, ...(method === 'POST' ? { body } : {}) })
+    const fate = between.called()
+    if (fate === 'lost') throw new TypeError('the provider was not reached')
+    const answer = await app.request(url instanceof Request ? url.url : url, { method, headers, ...(method === 'POST' ? { body } : {}) })
+    if (fate === 'answerLost') throw new TypeError('the answer of the provider was lost')
+    return answer
   }

@@ -6,7 +6,7 @@ import { holdResultsOf } from '../../../server/store/heldResults.ts'
 import type { Random } from '../../airline/support/randomInput.ts'
 import { mortal } from './mortal.ts'
 import { at, installPlaces, type Place } from './place.ts'
-import { DOOR, openShop, START, type Shop } from './shop.ts'
+import { DOOR, openShop, START, type Between, type Called, type Deliveries, type Shop } from './shop.ts'
 
 /** An airline, its payment provider and the time that passes for all. */
 export interface World {
@@ -39,7 +39,9 @@ export interface World {
   /** The history of the first booking that waits for its money cannot be written any more, as if a defect had made its row. */
   poison(): Promise<void>
   /** How often the next messages of the provider are delivered. @param messages how many; 1 where nothing is said */
-  deliverNext(times: 0 | 2, messages?: number): void
+  deliverNext(times: Exclude<Deliveries, 1>, messages?: number): void
+  /** What becomes of the next calls to the provider. */
+  callNext(fate: Exclude<Called, 'answered'>, calls: number): void
   /** The browser with these cookies has a customer from now on. @returns the cookies that are sent */
   signIn(cookies: string, customerNumber: string): Promise<readonly string[]>
   /** Does something at the airline; undefined where it has ended meanwhile. */
@@ -63,6 +65,8 @@ interface Plan {
 
 /** Between two rounds of what the airline and the provider do by themselves. */
 const ROUND = 5_000
+/** So much later comes a message that is late. */
+const LATE = 4 * 60_000
 
 /** Who has an account. */
 export const CUSTOMERS = ['SP9001', 'SP9002'] as const
@@ -75,15 +79,24 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
   const now = () => time - behind
   const place: Place = { now, tab: null }
   return at(place, async () => {
-    let coming: { readonly times: 0 | 2; readonly messages: number } = { times: 0, messages: 0 }
-    const deliveries = () => {
-      const { times, messages } = coming
-      coming = { times, messages: messages - 1 }
-      return messages > 0 ? times : 1
+    let coming: { readonly times: Exclude<Deliveries, 1>; readonly messages: number } = { times: 0, messages: 0 }
+    let going: { readonly fate: Called; readonly calls: number } = { fate: 'answered', calls: 0 }
+    const between: Between = {
+      delivered() {
+        const { times, messages } = coming
+        coming = { times, messages: messages - 1 }
+        return messages > 0 ? times : 1
+      },
+      later: (act) => void plans.add({ instant: time + LATE, act: () => at(place, act) }),
+      called() {
+        const { fate, calls } = going
+        going = { fate, calls: calls - 1 }
+        return calls > 0 ? fate : 'answered'
+      },
     }
-    let life = await mortal(database)
-    let shop: Shop = await openShop(life.place, now, deliveries)
     const plans = new Set<Plan>()
+    let life = await mortal(database)
+    let shop: Shop = await openShop(life.place, now, between)
     const refused: string[] = []
     let underWay = 0
     let writes = 0
@@ -128,7 +141,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
       const before = shop.airline
       life.end()
       life = await mortal(database)
-      shop = await at(place, () => openShop(life.place, now, deliveries))
+      shop = await at(place, () => openShop(life.place, now, between))
       // Of a server the connections are gone already; the embedded database belongs to who has opened it.
       void before.database.close().catch(() => undefined)
     }
@@ -176,6 +189,7 @@ export async function createWorld(database: DatabasePlace, random: Random): Prom
         await books.connection.execute(POISONED)
       },
       deliverNext: (times, messages = 1) => void (coming = { times, messages }),
+      callNext: (fate, calls) => void (going = { fate, calls }),
       async signIn(cookies, customerNumber) {
         const answer = await serve(`${DOOR}/${customerNumber}`, { method: 'POST', headers: { Cookie: cookies } })
         return answer.headers.getSetCookie()
