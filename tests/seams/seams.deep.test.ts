@@ -42,7 +42,7 @@ const database = embeddedDatabase()
 const embedded: Make = (seed, steps) => database.withOne((place) => runSeams(place, seed, steps))
 
 describe('machines of the site and the airline', { timeout: TIMEOUT }, () => {
-  it(`agree in ${RUNS} random runs: accepted, booked and charged, one owner of a seat, nothing stands still, nothing of others is kept [FEE-01, FEE-09, CONST-21, SEC-17]`, async () => {
+  it(`agree in ${RUNS} random runs: accepted, booked and charged, one owner of a seat, nothing stands still, nothing of others is kept [FEE-01, FEE-09, BPASS-03, CONST-21, SEC-17]`, async () => {
     const first = IS_FULL ? madeBefore('embedded', FIRST) : FIRST
     const before = process.cpuUsage()
     await allRight(embedded, first, FIRST + RUNS - 1, IS_FULL ? (seed) => noteMade('embedded', FIRST, seed) : undefined)

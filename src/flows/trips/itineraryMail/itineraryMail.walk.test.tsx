@@ -14,7 +14,7 @@ const status = says('status')
 const alert = says('alert')
 
 walkView({
-  name: 'the itinerary of a booking by mail',
+  name: 'the itinerary of a booking by mail [MSG-74]',
   machine: itineraryMailMachine,
   samples: itineraryMailSamples,
   render: (actor) => <ItineraryMail actor={actor} />,
