@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres, whyNoPostgres } from '../../tools/postgres/startPostgres.mjs'
-import { madeBefore, noteMade } from './support/progress.ts'
+import { nextToMake, noteMade } from './support/progress.ts'
 import { runSeams, wholeRun, type Run } from './support/run.ts'
 import { embeddedDatabase, serverDatabases } from './support/serverDatabases.ts'
 import { shrink } from './support/shrink.ts'
@@ -10,10 +10,15 @@ import.meta.glob(['../../src/{airline,device}/**/*.ts', '../../src/app/*.ts', '.
   eager: true,
 })
 
-/** `PROOF=full` makes 10,000 runs on the embedded database and 2,000 on PostgreSQL; it can be stopped, and goes on. `SEED`, `RUNS` and `RUNS_ON_POSTGRES` make others. */
+/** `PROOF=full` makes 10,000 runs on the embedded database and 2,000 on PostgreSQL; it can be stopped, and goes on, also at a later commit. `SEED`, `RUNS` and `RUNS_ON_POSTGRES` make others. */
 const IS_FULL = process.env['PROOF'] === 'full'
-const FIRST = Number(process.env['SEED'] ?? 1)
-const RUNS = Number(process.env['RUNS'] ?? (IS_FULL ? 10_000 : 300))
+const SEED = Number(process.env['SEED'] ?? 1)
+/** A part of those that `npm run test:deep` makes, by the seed of the commit. */
+const [PART, PARTS] = [60, 5]
+const IS_DRAWN = process.env['DRAWN'] === 'true'
+const IS_DEEP = !IS_FULL && process.env['PROOF'] === 'tenth'
+const FIRST = IS_DRAWN ? 1 + PART * (SEED % PARTS) : IS_DEEP || IS_FULL ? 1 : SEED
+const RUNS = Number(process.env['RUNS'] ?? (IS_DRAWN ? PART : IS_FULL ? 10_000 : PART * PARTS))
 const ON_POSTGRES = Number(process.env['RUNS_ON_POSTGRES'] ?? (IS_FULL ? 2_000 : 0))
 const TIMEOUT = 20 * 3_600_000
 /** Seconds of processor time that a run may take on the average, of many: half a second, and as much again where the processors are shared. */
@@ -43,9 +48,9 @@ const embedded: Make = (seed, steps) => database.withOne((place) => runSeams(pla
 
 describe('machines of the site and the airline', { timeout: TIMEOUT }, () => {
   it(`agree in ${RUNS} random runs: accepted, booked and charged, one owner of a seat, nothing stands still, nothing of others is kept [FEE-01, FEE-09, BPASS-03, CONST-21, SEC-17]`, async () => {
-    const first = IS_FULL ? madeBefore('embedded', FIRST) : FIRST
+    const first = IS_FULL ? nextToMake('embedded') : FIRST
     const before = process.cpuUsage()
-    await allRight(embedded, first, FIRST + RUNS - 1, IS_FULL ? (seed) => noteMade('embedded', FIRST, seed) : undefined)
+    await allRight(embedded, first, FIRST + RUNS - 1, IS_FULL ? (seed) => noteMade('embedded', seed) : undefined)
     const [{ user, system }, made] = [process.cpuUsage(before), FIRST + RUNS - first]
     if (made >= MANY) expect((user + system) / 1e6 / made).toBeLessThanOrEqual(MOST_SECONDS)
   })
@@ -63,7 +68,7 @@ describe.skipIf(ON_POSTGRES === 0 || lack !== null)('on PostgreSQL', { timeout: 
   it(`they agree in ${ON_POSTGRES} random runs`, async () => {
     const databases = await serverDatabases(running.server?.url ?? '')
     const make: Make = (seed, steps) => databases.withOne((place) => runSeams(place, seed, steps))
-    const first = IS_FULL ? madeBefore('PostgreSQL', FIRST) : FIRST
-    await allRight(make, first, FIRST + ON_POSTGRES - 1, IS_FULL ? (seed) => noteMade('PostgreSQL', FIRST, seed) : undefined)
+    const first = IS_FULL ? nextToMake('PostgreSQL') : FIRST
+    await allRight(make, first, FIRST + ON_POSTGRES - 1, IS_FULL ? (seed) => noteMade('PostgreSQL', seed) : undefined)
   })
 })

@@ -83,6 +83,7 @@ export async function runRest(given) {
   if (given.length === 0 || given.includes(DRAWN)) {
     const drawn = drawUnits(deepUnits(), seed)
     size('tenth', seed)
+    process.env['DRAWN'] = 'true'
     const deep = await runSuites(drawn.map(({ suite }) => suite))
     results.push(...deep.results)
     lacks.push(...deep.lacks)

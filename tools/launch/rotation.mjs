@@ -7,7 +7,7 @@ import { DEEP } from './suites.mjs'
 /** A part of the deep suites, and how many seconds it takes in a tenth on two quiet cores. @typedef {{ suite: Suite, seconds: number }} Unit */
 
 /** How long what is drawn may take, in seconds. */
-export const DRAWN_SECONDS = 240
+export const DRAWN_SECONDS = 180
 /** For a file that the table below does not name. */
 const UNKNOWN = 60
 
@@ -21,7 +21,7 @@ const SECONDS = /** @type {const} */ ({
   'tests/journeys/hostileLinks.deep.test.ts': 20,
   'tests/journeys/pseudoLocale.deep.test.ts': 450,
   'tests/paths/exported.deep.test.ts': 180,
-  'tests/seams/seams.deep.test.ts': 360,
+  'tests/seams/seams.deep.test.ts': 80,
   'tools/newFlow/newFlow.deep.test.ts': 6,
   'tools/project/everyFlow.deep.test.ts': 25,
   'tools/project/everyLink.deep.test.ts': 30,

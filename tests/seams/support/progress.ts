@@ -1,31 +1,23 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CODE_FOLDERS, filesBelow, hashOfFiles } from '../../../tools/files.mjs'
 import { ROOT } from '../../../tools/root.mjs'
 
-const RECORD = join(ROOT, '.artefacts', 'seams.json')
+const RECORD = join(ROOT, 'tests', 'records', 'seams.json')
 
-/** The last seed that was made without anything wrong, by database and first seed, with these sources. */
-interface Progress {
-  readonly sources: string
-  readonly last: Readonly<Record<string, number>>
-}
+/** Which seeds were made without anything wrong, one after the other, and until which one at which revision. */
+type Progress = Readonly<Record<string, readonly { readonly revision: string; readonly until: number }[]>>
 
-const sources = hashOfFiles(
-  ROOT,
-  CODE_FOLDERS.flatMap((folder) => filesBelow(ROOT, folder, () => true)),
-)
+const read = (): Progress => (existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as Progress) : {})
 
-function read(): Progress {
-  const kept = existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as Progress) : null
-  return kept?.sources === sources ? kept : { sources, last: {} }
-}
+const revision = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
 
-/** The seed at which a proof that was stopped goes on, where nothing was changed since. */
-export const madeBefore = (database: string, first: number): number => (read().last[`${database} ${first}`] ?? first - 1) + 1
+/** The seed at which a proof that was stopped goes on, also at a later revision. @param database by its name */
+export const nextToMake = (database: string): number => (read()[database]?.at(-1)?.until ?? 0) + 1
 
-export function noteMade(database: string, first: number, seed: number): void {
+export function noteMade(database: string, seed: number): void {
   mkdirSync(dirname(RECORD), { recursive: true })
-  const { last } = read()
-  writeFileSync(RECORD, JSON.stringify({ sources, last: { ...last, [`${database} ${first}`]: seed } }))
+  const known = read()
+  const before = (known[database] ?? []).filter((each) => each.revision !== revision)
+  writeFileSync(RECORD, `${JSON.stringify({ ...known, [database]: [...before, { revision, until: seed }] }, null, 2)}\n`)
 }
