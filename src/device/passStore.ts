@@ -61,7 +61,8 @@ export interface PassStore {
   show(recordLocator: string): void
 }
 
-const countOf = (all: readonly { readonly sheet: Pick<PassSheet, 'passes'> }[]): number => all.reduce((sum, { sheet }) => sum + sheet.passes.length, 0)
+const countOf = (all: readonly { readonly sheet: Pick<PassSheet, 'passes'> }[]): number =>
+  all.reduce((sum, { sheet }) => sum + sheet.passes.length, 0)
 
 /**
  * The clock of a device may be wrong, and without a network nothing puts it right: how far the airline was ahead is kept with the passes.

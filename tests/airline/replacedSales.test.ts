@@ -76,8 +76,7 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     const old = await booked(family)
     const [flight] = flightsFor(airline.airline, 'DEL', 'BOM', departureDate).filter(({ journeyKey }) => journeyKey === journey.journeyKey)
     if (flight === undefined) throw new Error('it is flown')
-    const quoted = async (replaces: readonly string[]) =>
-      quoteIn(await old.browser.post(QUOTE, { ...wantedOf([journey]), replaces: [...replaces] }))
+    const quoted = async (replaces: readonly string[]) => quoteIn(await old.browser.post(QUOTE, { ...wantedOf([journey]), replaces: [...replaces] }))
     for (let left = 40; left < 60; left += 1) {
       await leaveSeats(airline.airline, [flight], left)
       expect([left, (await quoted([old.body.key])).quotedTotal]).toEqual([left, (await quoted([])).quotedTotal])

@@ -66,10 +66,13 @@ describe('a name that is given', () => {
     ['UNACCOMPANIED_MINOR', '2021-12-25', 'AGE_WRONG'],
     ['UNACCOMPANIED_MINOR', '2014-12-28', 'AGE_WRONG'],
     ['ADT', null, null],
-  ] as const)('of %s born on %j is refused for %j: ages count on the day of the last flight, of who flies alone on that of the first too [PAX-02]', (type, birthDate, defect) => {
-    expect(flightDays(ON_24TH)).toEqual({ first: '2026-12-24', last: '2026-12-28' })
-    expect(given(type, 'Ira', 'Rao', birthDate)).toBe(defect)
-  })
+  ] as const)(
+    'of %s born on %j is refused for %j: ages count on the day of the last flight, of who flies alone on that of the first too [PAX-02]',
+    (type, birthDate, defect) => {
+      expect(flightDays(ON_24TH)).toEqual({ first: '2026-12-24', last: '2026-12-28' })
+      expect(given(type, 'Ira', 'Rao', birthDate)).toBe(defect)
+    },
+  )
 
   it('corrects the name of the same person, and puts nobody else on the ticket', () => {
     const corrected = (firstName: string, lastName: string) =>
