@@ -80,7 +80,11 @@ const withoutParty = remembered({ map: true, party: true }, (flight: Pick<SeatFl
 
 type Cell = ReturnType<typeof cellOf>
 
-function bandsOf({ map }: Pick<SeatFlight, 'map'>, letters: readonly string[], rows: ReadonlyMap<number, ReadonlyMap<string, Cell>>) {
+function bandsOf(
+  { map, party }: Pick<SeatFlight, 'map' | 'party'>,
+  letters: readonly string[],
+  rows: ReadonlyMap<number, ReadonlyMap<string, Cell>>,
+) {
   const bands: { zone: SeatZone; price: string; rows: { row: number; cells: (Cell | null)[] }[] }[] = []
   for (const [row, cells] of rows) {
     const first = map.seats.find((seat) => seat.row === row)
@@ -88,7 +92,7 @@ function bandsOf({ map }: Pick<SeatFlight, 'map'>, letters: readonly string[], r
     const shown = { row, cells: letters.map((letter) => cells.get(letter) ?? null) }
     const last = bands.at(-1)
     if (last?.zone === first.zone) last.rows.push(shown)
-    else bands.push({ zone: first.zone, price: moneyShown(first.price), rows: [shown] })
+    else bands.push({ zone: first.zone, price: isBarred(party, first) ? t('seatsAdultsOnly') : moneyShown(first.price), rows: [shown] })
   }
   return bands.map(({ zone, price, rows: own }) => ({ key: `${own[0]?.row}`, zone, title: ZONE_TITLES[zone](own.length === 1), price, rows: own }))
 }
@@ -99,10 +103,21 @@ function cellOf(flight: Pick<SeatFlight, 'party'>, seat: MapSeat, owner: Sitter 
   const isTaken = owner === undefined && !seat.isFree && !isLeft
   const isExit = seat.zone === 'exit'
   const look = lookOf(seat, owner, isTaken)
-  const state = owner === undefined ? (isTaken ? t('seatsTaken') : priceWords(seat)) : t('seatsChosenFor', { name: sitterName(flight, owner) })
+  const barred = isBarred(flight.party, seat)
+  const free = barred ? t('seatsAdultsOnly') : priceWords(seat)
+  const state = owner === undefined ? (isTaken ? t('seatsTaken') : free) : t('seatsChosenFor', { name: sitterName(flight, owner) })
   const words = [seat.seat, positionWords(seat.position), ...(isExit ? [t('seatsExitRow')] : []), state]
-  return { seat: seat.seat, name: words.join(', '), look, sign: owner === undefined ? emptySign(look, seat) : signOf(flight, owner) }
+  return {
+    seat: seat.seat,
+    name: words.join(', '),
+    look,
+    sign: owner === undefined ? (barred && !isTaken ? null : emptySign(look, seat)) : signOf(flight, owner),
+  }
 }
+
+/** Whether nobody of the party may have a seat, whatever it costs. */
+const isBarred = (party: SeatFlight['party'], { zone }: Pick<MapSeat, 'zone'>): boolean =>
+  zone === 'exit' && party.length > 0 && party.every(({ opensDoors }) => !opensDoors)
 
 /** What stands in a seat in which nobody of the party sits. */
 function emptySign(look: ReturnType<typeof lookOf>, { price }: MapSeat): string | null {

@@ -50,6 +50,7 @@ export const seats = {
   seatsSitsHere: '{name} sits here. Press it to choose another seat for {name}.',
   seatsTakeBack: '{name} sits here. Press it to take the choice back.',
   seatsTakenNote: 'Somebody else has this seat.',
+  seatsAdultsOnly: 'for adults only',
   seatsExitNote: 'Only for adults who can open the door, which weighs 15 kg.',
   seatsExitNotFor: 'So not for {names}.',
   seatsExitFor: '{names} may sit here.',

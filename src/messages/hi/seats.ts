@@ -52,6 +52,7 @@ export const seats = {
   seatsSitsHere: 'यहाँ {name} बैठेंगे। {name} के लिए दूसरी सीट चुनने के लिए इसे दबाएँ।',
   seatsTakeBack: 'यहाँ {name} बैठेंगे। चुनाव वापस लेने के लिए इसे दबाएँ।',
   seatsTakenNote: 'यह सीट किसी और की है।',
+  seatsAdultsOnly: 'केवल वयस्कों के लिए',
   seatsExitNote: 'केवल उन वयस्कों के लिए जो 15 किग्रा का दरवाज़ा खोल सकें।',
   seatsExitNotFor: 'इसलिए {names} के लिए नहीं।',
   seatsExitFor: '{names} यहाँ बैठ सकते हैं।',

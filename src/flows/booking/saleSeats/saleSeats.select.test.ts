@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { saleSeatsMachine } from '../../../../machines/booking/saleSeats/saleSeats.machine.ts'
 import { saleSeatsSamples } from '../../../../machines/booking/saleSeats/saleSeats.samples.ts'
 import { reached } from '../../../../machines/kit/testing/reached.ts'
+import { cabinShown } from '../../../messages/seatWords.ts'
 import { barShown, headingOf, lostShown, saidOf, unfitOf } from './saleSeats.select.ts'
 
 const COMES = 'loadSeats: the party could sit together'
@@ -41,4 +42,17 @@ it('says why a child cannot sit at an exit [VAL-24]', () => {
   const unfit = unfitOf(after(COMES, 'chooses for the child', 'picks a seat at the exit for the child'))
   expect(unfit?.title).toBe('Ira Rao cannot sit in 3A')
   expect(unfit?.text).toContain('Only for adults who can open the door')
+})
+
+it('names no price of a seat at an exit to a party of which nobody may sit there [VAL-24]', () => {
+  const { flights, at } = after(COMES).context
+  const flight = flights[at]
+  if (flight === undefined) throw new Error('the samples have a flight')
+  const exitFor = (opensDoors: boolean) => {
+    const party = flight.party.map((each) => ({ ...each, opensDoors }))
+    const band = cabinShown({ ...flight, party }, {}).bands.find(({ rows }) => rows[0]?.row === 3)
+    return [band?.price, ...(band?.rows[0]?.cells.slice(0, 1).map((cell) => [cell?.name, cell?.sign]) ?? [])]
+  }
+  expect(exitFor(true)).toEqual(['₹900', ['3A, window, exit row, ₹900', '₹900']])
+  expect(exitFor(false)).toEqual(['for adults only', ['3A, window, exit row, for adults only', null]])
 })
