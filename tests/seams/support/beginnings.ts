@@ -7,7 +7,8 @@ import { openAddress } from './otherPages.ts'
 import { PAGES } from './shop.ts'
 import { CUSTOMERS } from './world.ts'
 
-const CHECKING_IN = ['all.switched', 'checkIn.pressed', 'choice.skipped', 'list.ticked', 'checkIn.asked']
+const ALL_FLIGHTS = ['all.switched', 'journey.ticked']
+const CHECKING_IN = ['checkIn.pressed', 'choice.skipped', 'list.ticked', 'checkIn.asked']
 const BOOKS = 'presses the button that books'
 const TO_A_PRICE = ['journey.ticked', 'day.picked', 'flight.picked']
 
@@ -27,6 +28,8 @@ export function beginnings(of: OfTab, others: Others): readonly Act[] {
         if (random.chance(0.5)) await signIn(of, random.of(CUSTOMERS))
         await buy(of, tomorrow)
         await open(CHECK_IN_PATH)
+        await world.settled()
+        await goOn(of, ALL_FLIGHTS, 1)
         await goOn(of, CHECKING_IN, 9)
         await open(PASS_PATH)
         await world.settled()
