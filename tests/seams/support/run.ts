@@ -143,13 +143,14 @@ function namedIn(told: unknown): readonly string[] {
   return [...replaces, ...(replacedBy === null ? [] : [replacedBy])]
 }
 
-/** All that is on its way is lost, pages are closed, and time passes. */
+/** All that is on its way is lost, pages are closed, the provider answers, and time passes. */
 async function comeToRest(world: World, tabs: readonly Tab[]): Promise<void> {
   for (const each of tabs) {
     each.browser.network.breakAll()
     each.page?.close()
     each.page = null
   }
+  world.callNext('lost', 0)
   await world.settled()
   await world.later(45 * MINUTE)
 }
