@@ -75,7 +75,7 @@ const rounds = Array.from({ length: ROUNDS }, () => ({
 
 const report = rounds[0]?.ours.result ?? walk(machine, samples)
 const wanted = report.obligations.map(({ id }) => id)
-const mutants = mutantsOf(machine).length
+const mutants = mutantsOf(readDeclared(machine)).length
 
 function row(name: string, walks: readonly Walk[], milliseconds: number) {
   const met = new Set(walks.flatMap(({ steps }) => steps.flatMap(({ obligations }) => [...obligations])))
