@@ -4,11 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { calmPage, takePicture } from './src/testing/walks/pictures/camera.ts'
 import { taggedFiles } from './tests/taggedFiles.ts'
 import { tenantValues } from './tests/tenant/tenantFile.ts'
-import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
+import { launchOptions } from './tools/browser.mjs'
 import { slowness } from './tools/launch/processor.mjs'
-
-const { executablePath, env } = await findBrowser()
-const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> }
 
 /** A limit in milliseconds, which grows with what else the machine does when the tests begin. */
 const SLOWNESS = slowness()
@@ -161,7 +158,7 @@ export default defineConfig({
             commands: { calmPage, takePicture },
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions, actionTimeout: PAGE_PATIENCE }),
+            provider: playwright({ launchOptions: await launchOptions(), actionTimeout: PAGE_PATIENCE }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 900 },
           },

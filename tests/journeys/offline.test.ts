@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../tools/browser.mjs'
+import { launchOptions } from '../../tools/browser.mjs'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
 import { startNetwork, type Network } from './support/network.ts'
@@ -76,12 +76,8 @@ describe('without a network', { timeout: 180_000 }, () => {
     const network = await throughNetwork()
     const folder = await mkdtemp(join(tmpdir(), 'sarus-browser-'))
     const begin = async () => {
-      const { executablePath, env } = await findBrowser()
-      const inherited = Object.entries({ ...process.env, ...env }).filter((entry): entry is [string, string] => entry[1] !== undefined)
       return chromium.launchPersistentContext(folder, {
-        executablePath,
-        args: BROWSER_ARGUMENTS,
-        env: Object.fromEntries(inherited),
+        ...(await launchOptions()),
         baseURL: network.address,
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',

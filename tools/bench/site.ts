@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { build, createBuilder } from 'vite'
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
+import { launchOptions } from '../browser.mjs'
 import { precompress } from '../build/precompress.ts'
 import { ROOT } from '../root.mjs'
 import { brotliBytes, entryScripts } from './site/entryScripts.ts'
@@ -69,8 +69,7 @@ async function buildBoth() {
 /** Loads both pages by turns; the first round only warms up. */
 async function loadBoth(): Promise<Record<'site' | 'bare', Load>> {
   const served = { site: await serve(SERVER, SITE), bare: await serve(SERVER, BARE) }
-  const { executablePath, env } = await findBrowser('installed')
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } })
+  const browser = await chromium.launch(await launchOptions('installed'))
   try {
     const loads: Record<'site' | 'bare', Load[]> = { site: [], bare: [] }
     for (let round = 0; round <= ROUNDS; round++) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
+import { launchOptions } from '../browser.mjs'
 
 const SLOWER = 4
 
@@ -49,9 +49,8 @@ export async function withSlowPages<Result>(
   const common = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true, rollupOptions: { input } } } as const
   await build({ ...common, plugins: [react()] })
   const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } })
-  const { executablePath, env } = await findBrowser('installed')
-  const args = [...BROWSER_ARGUMENTS, '--disable-frame-rate-limit', '--disable-gpu-vsync']
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const { args, ...options } = await launchOptions('installed')
+  const browser = await chromium.launch({ ...options, args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'] })
   try {
     const address = server.resolvedUrls?.local[0]
     if (address === undefined) throw new Error('the pages are not served')

@@ -8,11 +8,9 @@ import { runIn, withNewFlow } from './treeWithNewFlow.ts'
 const configuration = `
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { BROWSER_ARGUMENTS, findBrowser } from '${join(ROOT, 'tools', 'browser.mjs')}'
+import { launchOptions } from '${join(ROOT, 'tools', 'browser.mjs')}'
 
-const { executablePath, env } = await findBrowser()
-const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } }
-const browser = { enabled: true, headless: true, screenshotFailures: false, provider: playwright({ launchOptions }), instances: [{ browser: 'chromium' }] }
+const browser = { enabled: true, headless: true, screenshotFailures: false, provider: playwright({ launchOptions: await launchOptions() }), instances: [{ browser: 'chromium' }] }
 
 export default {
   plugins: [react()],

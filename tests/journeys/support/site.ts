@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../../tools/browser.mjs'
+import { launchOptions } from '../../../tools/browser.mjs'
 import { slowness } from '../../../tools/launch/processor.mjs'
 import { noteExecuted } from './executed.ts'
 
@@ -38,11 +38,7 @@ export async function sharedBrowser(): Promise<Browser> {
 /** Closes the windows that the journeys of a file have left open. */
 export const closeWindows = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()))
 
-async function startBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser()
-  const inherited = Object.entries({ ...process.env, ...env }).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: Object.fromEntries(inherited) })
-}
+const startBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions())
 
 /** How long a press or a wait for an element may take on a quiet machine: as long as Playwright gives it by itself. */
 const PATIENCE_MS = 30_000

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../../browser.mjs'
+import { launchOptions } from '../../../browser.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -25,8 +25,7 @@ export function mermaidPage(): MermaidPage {
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    const { executablePath, env } = await findBrowser()
-    browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } })
+    browser = await chromium.launch(await launchOptions())
     page = await browser.newPage()
     await page.addScriptTag({ path: MERMAID })
   }, 60_000)
