@@ -26,11 +26,8 @@ const page = bookingPageSamples.starts['a booking that this device has kept']?.k
 const { kept: family, now } = boardingPassSamples.starts['a device that has kept the passes of a family'] ?? { kept: null, now: 0 }
 if (page == null || family === null) throw new Error('the samples have a booking that is kept')
 const ITINERARY = itineraryToKeep(page)
-const itineraries = createItineraryStore(() => Date.parse(ITINERARY.readAt))
-const passes = createPassStore(
-  () => now,
-  () => now,
-)
+const itineraries = createItineraryStore({ heard: () => null }, () => Date.parse(ITINERARY.readAt))
+const passes = createPassStore({ now: () => now, heard: () => null }, () => now)
 
 /** The code of a pass names its booking as well. */
 const sheetOf = (recordLocator: string): PassSheet => JSON.parse(JSON.stringify(family).replaceAll(family.recordLocator, recordLocator)) as PassSheet

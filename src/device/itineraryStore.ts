@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TRAVELLER_KINDS } from '../../machines/domain/bookingDetail.ts'
 import { BOOKING_STATES } from '../../machines/domain/bookingState.ts'
 import { isOfUse, type KeptItinerary } from '../../machines/domain/keptItinerary.ts'
+import type { Clock } from './clock.ts'
 import { kept } from './storage.ts'
 
 /** How many itineraries stay: the latest that were read. */
@@ -89,16 +90,20 @@ export interface ItineraryStore {
   forget(recordLocator: string): void
 }
 
-/** @param deviceNow milliseconds since 1970 UTC, by this device alone */
-export function createItineraryStore(deviceNow: () => number = Date.now): ItineraryStore {
-  // What is over is looked for no more, and goes.
-  const ofUse = () => {
-    const entries = all().read() ?? []
-    const left = entries.filter(({ ahead, itinerary }) => isOfUse(itinerary, deviceNow() + ahead))
+/**
+ * What is over by the device is not shown, and leaves the storage once the airline has told the time.
+ * @param clock the time by the airline
+ * @param deviceNow milliseconds since 1970 UTC, by this device alone
+ */
+export function createItineraryStore({ heard }: Pick<Clock, 'heard'>, deviceNow: () => number = Date.now): ItineraryStore {
+  const stored = () => {
+    const [entries, airlineNow] = [all().read() ?? [], heard()]
+    const left = airlineNow === null ? entries : entries.filter(({ itinerary }) => isOfUse(itinerary, airlineNow))
     if (left.length < entries.length) all().write(left)
     return left
   }
-  const others = (recordLocator: string) => ofUse().filter(({ itinerary }) => itinerary.recordLocator !== recordLocator)
+  const ofUse = () => stored().filter(({ ahead, itinerary }) => isOfUse(itinerary, deviceNow() + ahead))
+  const others = (recordLocator: string) => stored().filter(({ itinerary }) => itinerary.recordLocator !== recordLocator)
   return {
     read: (recordLocator) => ofUse().find(({ itinerary }) => itinerary.recordLocator === recordLocator)?.itinerary ?? null,
     write(itinerary) {

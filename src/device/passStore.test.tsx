@@ -46,11 +46,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const storeAt = (now = SAMPLE_NOW) =>
-  createPassStore(
-    () => now,
-    () => now,
-  )
+/** @param now by the airline, which has told it, unless only the device says so */
+const storeAt = (now = SAMPLE_NOW, isHeard = true) => createPassStore({ now: () => now, heard: () => (isHeard ? now : null) }, () => now)
 const OTHER = { ...FAMILY, recordLocator: 'B3CDFG' }
 
 describe('boarding passes on the device', () => {
@@ -79,15 +76,18 @@ describe('boarding passes on the device', () => {
 
   it('go by the clock of the airline, also on a device whose own is a year ahead and without a network', () => {
     const year = 365 * 86_400_000
-    createPassStore(
-      () => SAMPLE_NOW,
-      () => SAMPLE_NOW + year,
-    ).write(FAMILY)
-    const later = createPassStore(
-      () => SAMPLE_NOW + year,
-      () => SAMPLE_NOW + year + 60_000,
-    )
+    createPassStore({ now: () => SAMPLE_NOW, heard: () => SAMPLE_NOW }, () => SAMPLE_NOW + year).write(FAMILY)
+    const later = createPassStore({ now: () => SAMPLE_NOW + year, heard: () => null }, () => SAMPLE_NOW + year + 60_000)
     expect([later.read('K7M4QX'), later.timeFor('K7M4QX')]).toEqual([FAMILY, SAMPLE_NOW + 60_000])
+  })
+
+  it('are there again once a clock is right that was set forward and has hidden them, without a network [BPASS-03]', () => {
+    storeAt().write(FAMILY)
+    const ahead = storeAt(SAMPLE_NOW + 30 * 86_400_000, false)
+    expect(ahead.read('K7M4QX')).toBeNull()
+    ahead.write(OTHER)
+    ahead.forget('B3CDFG')
+    expect(storeAt(SAMPLE_NOW, false).read('K7M4QX')).toEqual(FAMILY)
   })
 
   it('of a customer outlast the session, and go when another customer signs in or that one signs out [SEC-17]', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PassSheet } from '../../machines/domain/boardingPass.ts'
+import type { Clock } from './clock.ts'
 import { keptFor } from './forgetting.ts'
 import { kept } from './storage.ts'
 
@@ -44,7 +45,10 @@ const Sheet = v.object({
   cities: v.record(text, text),
 })
 
-const passes = () => kept({ name: 'boardingPasses', schema: v.array(v.object({ owner: v.nullable(v.string()), ahead: v.number(), sheet: Sheet })) })
+const Entry = v.object({ owner: v.nullable(v.string()), ahead: v.number(), sheet: Sheet })
+type Kept = v.InferOutput<typeof Entry>
+
+const passes = () => kept({ name: 'boardingPasses', schema: v.array(Entry) })
 const opened = () => kept({ name: 'passBooking', schema: text })
 
 /** Boarding passes that stay on this device until their flights have left. No network is needed to read them. */
@@ -61,30 +65,30 @@ export interface PassStore {
   show(recordLocator: string): void
 }
 
-const countOf = (all: readonly { readonly sheet: Pick<PassSheet, 'passes'> }[]): number =>
-  all.reduce((sum, { sheet }) => sum + sheet.passes.length, 0)
+const stillToLeave = (all: readonly Kept[], now: (each: Kept) => number): readonly Kept[] =>
+  all
+    .map((each) => ({ ...each, sheet: { ...each.sheet, passes: each.sheet.passes.filter(({ departsAt }) => Date.parse(departsAt) > now(each)) } }))
+    .filter(({ sheet }) => sheet.passes.length > 0)
+
+const countOf = (all: readonly Kept[]): number => all.reduce((sum, { sheet }) => sum + sheet.passes.length, 0)
 
 /**
  * The clock of a device may be wrong, and without a network nothing puts it right: how far the airline was ahead is kept with the passes.
- * @param now the time by the airline, in milliseconds since 1970 UTC
- * @param deviceNow the same by this device alone
+ * What has flown by it is not shown, and leaves the storage once the airline has told the time: a clock that is set forward loses no pass.
+ * @param clock the time by the airline
+ * @param deviceNow the time by this device alone, in milliseconds since 1970 UTC
  */
-export function createPassStore(now: () => number, deviceNow: () => number = Date.now): PassStore {
-  // What has flown is looked for no more, and goes.
-  const read = () => {
-    const all = passes().read() ?? []
-    const left = all
-      .map(({ sheet, ...each }) => ({
-        ...each,
-        sheet: { ...sheet, passes: sheet.passes.filter(({ departsAt }) => Date.parse(departsAt) > deviceNow() + each.ahead) },
-      }))
-      .filter(({ sheet }) => sheet.passes.length > 0)
+export function createPassStore({ now, heard }: Pick<Clock, 'now' | 'heard'>, deviceNow: () => number = Date.now): PassStore {
+  const stored = () => {
+    const [all, airlineNow] = [passes().read() ?? [], heard()]
+    const left = airlineNow === null ? all : stillToLeave(all, () => airlineNow)
     if (countOf(left) < countOf(all)) write(left)
     return left
   }
-  const write = (all: ReturnType<typeof read>): void => {
+  const read = () => stillToLeave(stored(), ({ ahead }) => deviceNow() + ahead)
+  const write = (all: readonly Kept[]): void => {
     if (all.length === 0) passes().forget()
-    else passes().write(all)
+    else passes().write([...all])
   }
   const store: PassStore = {
     read: (recordLocator) => read().find(({ sheet }) => sheet.recordLocator === recordLocator)?.sheet ?? null,
@@ -95,10 +99,10 @@ export function createPassStore(now: () => number, deviceNow: () => number = Dat
       return kept === undefined ? now() : deviceNow() + kept.ahead
     },
     write(sheet) {
-      const others = read().filter((each) => each.sheet.recordLocator !== sheet.recordLocator)
+      const others = stored().filter((each) => each.sheet.recordLocator !== sheet.recordLocator)
       write([...others, { owner: keptFor(), ahead: now() - deviceNow(), sheet: mutable(sheet) }])
     },
-    forget: (recordLocator) => write(read().filter(({ sheet }) => sheet.recordLocator !== recordLocator)),
+    forget: (recordLocator) => write(stored().filter(({ sheet }) => sheet.recordLocator !== recordLocator)),
     readShown() {
       const recordLocator = opened().read()
       return recordLocator === null ? null : store.read(recordLocator)

@@ -19,7 +19,7 @@ import { createContactProof } from './contactProof.ts'
 /** The page of a booking, which begins with what this device has kept of it. */
 export function createBookingPage(site: Site, recordLocator: string, { delays }: Pick<Configured, 'delays'>): Actor<typeof bookingPageMachine> {
   const { airline, clock, configuration, navigation } = site
-  const itineraries = createItineraryStore()
+  const itineraries = createItineraryStore(clock)
   const itinerary = itineraries.read(recordLocator)
   const goTo = (path: string) => () => void navigation.goTo(`${path}${stringifySearch({ pnr: recordLocator })}`)
   const ports = bookingPagePorts({
