@@ -59,7 +59,7 @@ export async function openAirline(
   const configuration = readConfiguration(settings.siteFolder, settings.configurationFile)
   const log = pino(loggerOptions(settings.logLevel))
   const say = stepsOf(log)
-  const database = await openDatabase(settings.database, say)
+  const database = await openDatabase(settings.database, say, (what) => log.error(what))
   say('making the timetable')
   const clock = createClock(settings.clock)
   const [promotions, payment] = await Promise.all([

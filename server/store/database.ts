@@ -8,6 +8,7 @@ import pg from 'pg'
 import { fillFolder, firstBootImage } from './firstBootImage.ts'
 import { createHeldResults, holdResultsOf } from './heldResults.ts'
 import { litePool } from './litePool.ts'
+import { liteOfFolder, liteOnce, type LastingLite } from './lastingLite.ts'
 import { closeToOthers } from './privateFolder.ts'
 import { PROJECT_FOLDER } from './projectFolder.ts'
 
@@ -39,20 +40,23 @@ const MIGRATIONS = join(PROJECT_FOLDER, 'server', 'store', 'migrations')
 const OWN: Migrations = { folder: MIGRATIONS, table: '__drizzle_migrations' }
 const MIGRATION_LOCK = 727_272
 const SERVER_CONNECTIONS = 10
-/** How long a query or a new connection may take, in milliseconds. */
-const PATIENCE = 10_000
+/** How long a new connection and a query may take, in milliseconds: who asks hears within both together that the database stands still. */
+export const PATIENCE = { connection: 4_000, query: 6_000 }
 
 /** Hears what a start is about to do: on a busy machine a step may take long. */
 export type Say = (step: string) => void
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase(place: DatabasePlace, say: Say = () => undefined): Promise<Database> {
-  return typeof place === 'object' && 'url' in place ? openServer(place.url, say) : openEmbedded(place, say)
+/**
+ * Opens the database and brings its tables up to date.
+ * @param warn hears when the embedded database has ended by itself, and when it is there again
+ */
+export async function openDatabase(place: DatabasePlace, say: Say = () => undefined, warn: Say = () => undefined): Promise<Database> {
+  return typeof place === 'object' && 'url' in place ? openServer(place.url, say) : openEmbedded(place, say, warn)
 }
 
 async function openServer(connectionString: string, say: Say): Promise<Database> {
   say('connecting to the PostgreSQL server, and bringing its tables up to date')
-  const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: PATIENCE, keepAlive: true })
+  const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: PATIENCE.connection, keepAlive: true })
   pool.on('error', () => undefined)
   pool.on('connect', endLateQueries)
   await migrateServer(connectionString, OWN).catch(async (error: unknown) => {
@@ -78,7 +82,7 @@ function endLateQueries(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>)
   const query = (...given: readonly unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, given)
   const timed = (...given: readonly unknown[]): unknown => {
     inTime()
-    late = setTimeout(() => void client.end?.().catch(() => undefined), PATIENCE)
+    late = setTimeout(() => void client.end?.().catch(() => undefined), PATIENCE.query)
     const answer = query(...given)
     if (!(answer instanceof Promise) || !isBegin(given[0])) return answer
     return answer.catch((error: unknown) => {
@@ -95,7 +99,7 @@ const isBegin = (query: unknown): boolean => typeof query === 'object' && query 
 /** Under a lock, since several processes may start at the same time. */
 async function migrateServer(connectionString: string, migrations: Migrations): Promise<void> {
   // Not of the pool: it may wait for another process, and change large tables.
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE.connection })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -112,11 +116,11 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function openEmbedded(place: Exclude<DatabasePlace, { readonly url: string }>, say: Say): Promise<Database> {
-  const lite = await (place === 'memory' ? openInMemory() : 'lite' in place ? place.lite : openFolder(place.folder, say))
-  say('bringing the tables up to date')
+async function openEmbedded(place: Exclude<DatabasePlace, { readonly url: string }>, say: Say, warn: Say): Promise<Database> {
   const results = createHeldResults()
-  const pool = litePool(lite, results.sent)
+  const lasting = await lastingOf(place, say, warn, results.sent)
+  say('bringing the tables up to date')
+  const pool = litePool(lasting, results.sent)
   const connection = drizzle(pool)
   const migrateAll = async (migrations: Migrations) => {
     await migrateOn(connection, migrations)
@@ -134,9 +138,29 @@ async function openEmbedded(place: Exclude<DatabasePlace, { readonly url: string
     migrate: migrateAll,
     close: async () => {
       await pool.end()
-      if (place === 'memory' || 'folder' in place) await lite.close()
+      if (place === 'memory' || 'folder' in place) await lasting.close()
     },
   }
+}
+
+/** @param hears what is asked of the session of a database that was opened again */
+async function lastingOf(
+  place: Exclude<DatabasePlace, { readonly url: string }>,
+  say: Say,
+  warn: Say,
+  hears: (statement: string) => void,
+): Promise<LastingLite> {
+  if (place === 'memory') return liteOnce(await openInMemory())
+  if ('lite' in place) return liteOnce(place.lite)
+  const open = async () => {
+    const lite = await PGlite.create({ dataDir: place.folder })
+    // What it writes while it opens it leaves open.
+    await closeToOthers(place.folder)
+    hears('DISCARD ALL')
+    return lite
+  }
+  await prepareFolder(place.folder, say)
+  return liteOfFolder(place.folder, await open(), open, warn)
 }
 
 /** Whose rows go or change with rows of another table. */
@@ -148,13 +172,13 @@ const PARTS = `
 /** A new embedded database in memory, with all tables and no rows. */
 export const openInMemory = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await firstBootImage(MIGRATIONS, migrateLite) })
 
-const migrateLite = (lite: PGlite): Promise<void> => migrateOn(drizzle(litePool(lite)), OWN)
+const migrateLite = (lite: PGlite): Promise<void> => migrateOn(drizzle(litePool(liteOnce(lite))), OWN)
 
 const migrateOn = (connection: NodePgDatabase, { folder, table }: Migrations): Promise<void> =>
   migrate(connection, { migrationsFolder: folder, migrationsTable: table })
 
 /** A new folder is filled aside and renamed: a process that is killed meanwhile leaves nothing half made. */
-async function openFolder(folder: string, say: Say): Promise<PGlite> {
+async function prepareFolder(folder: string, say: Say): Promise<void> {
   if (!existsSync(folder)) {
     say('filling a new database')
     const aside = `${folder}.new`
@@ -166,10 +190,6 @@ async function openFolder(folder: string, say: Say): Promise<PGlite> {
   say('closing the database to other users of the machine')
   if (!(await closeToOthers(folder))) say('the file system knows no users: the database can be read by all who see it')
   say((await wasClosed(folder)) ? 'opening the database' : 'opening the database, which was not closed: what its journal holds is done again')
-  const lite = await PGlite.create({ dataDir: folder })
-  // What it writes while it opens it leaves open.
-  await closeToOthers(folder)
-  return lite
 }
 
 /** Where PostgreSQL writes down in which state a database is, and what it writes when it has closed it. */

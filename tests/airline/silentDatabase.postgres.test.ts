@@ -2,6 +2,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PATIENCE } from '../../server/store/database.ts'
 import { problemOf, openTestAirline, type TestAirline } from './support/testAirline.ts'
 import { createOnServer } from './support/testDatabase.ts'
 
@@ -45,7 +46,8 @@ afterAll(async () => {
   wire.server.close()
 })
 
-it('a database that stands still: calls are answered with 503 and when to come again and as before when it goes on', async () => {
+it('a database that stands still: calls are answered with 503 and when to come again, within ten seconds, and as before when it goes on', async () => {
+  expect(PATIENCE.connection + PATIENCE.query).toBeLessThanOrEqual(10_000)
   const ask = (number = 0) => airline.ask(`/api/ibe/booking/retrieve?recordLocator=AB${String(number).padStart(4, '2')}&lastName=Verma`)
   expect((await ask()).status).toBe(404)
   wire.isStill = true
