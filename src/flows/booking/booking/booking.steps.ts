@@ -164,7 +164,7 @@ export const pageObject: PageObject<typeof bookingPathModel, Context> = {
       if (!isHidden(standing)) await alert(page, 'Please accept the conditions of carriage to go on.')
     },
     'answering.steps.order.unfinished.unsure': (page) => alert(page, 'it is never booked or charged twice'),
-    'answering.steps.order.unfinished.notBooked': (page) => alert(page, 'Too many seats wait for their money'),
+    'answering.steps.order.unfinished.notBooked': (page) => alert(page, 'Too many seats are not paid yet'),
     'answering.steps.order.held': (page) => alert(page, 'K7Q4WD'),
   },
 }

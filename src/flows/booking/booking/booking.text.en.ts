@@ -123,9 +123,9 @@ export const booking = {
   saleUnsure: 'The airline has not answered',
   saleUnsureText: 'Your booking may have been written. Press again: it is never booked or charged twice.',
   saleAskAgain: 'Ask again',
-  saleTooMany: 'Too many seats wait for their money',
+  saleTooMany: 'Too many seats are not paid yet',
   saleTooManyText:
-    'They are of this flight, of your contact details, or of this browser or network. Pay for a booking that waits, or try again in some minutes. Nothing was charged.',
+    'Seats that are not paid are limited for each flight, contact, browser and network. Pay for a booking that you have made, or try again in some minutes. Nothing was charged.',
   saleNoHold: 'This booking cannot wait for its money',
   saleNoHoldText: 'The flight departs too soon, or too many of its seats are held. It can be paid now.',
   saleField: 'Something of the passengers or the contact was not accepted',

@@ -24,7 +24,7 @@ it.each(['ended', 'promo'] as const)('a booking that is refused for %s has faile
 
 it.each([
   ['flightGone', 'This flight is not for sale any more'],
-  ['tooMany', 'Too many seats wait for their money'],
+  ['tooMany', 'Too many seats are not paid yet'],
   ['holdNotOffered', 'This booking cannot wait for its money'],
 ] as const)('one that is refused for %s says why: %s', (why, title) => {
   expect(saidOf(why).title).toBe(title)
