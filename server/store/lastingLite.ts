@@ -37,13 +37,13 @@ export function liteOfFolder(folder: string, first: PGlite, open: () => Promise<
   const ended = new WeakSet<PGlite>()
   const closing = new AbortController()
   let lite = first
+  let opening: Promise<void> = Promise.resolve()
 
   async function openAgain(): Promise<void> {
     again('the database has ended: it is opened again when its disk has room')
-    for (;;) {
-      await wait(LOOKS, undefined, { ref: false, signal: closing.signal })
-      if (!(await hasRoom(folder))) continue
+    while (await isTimeToLook(closing.signal)) {
       try {
+        if (!(await hasRoom(folder))) continue
         lite = await open()
         return again('the database was opened again: what its journal holds was done again')
       } catch (error) {
@@ -58,14 +58,18 @@ export function liteOfFolder(folder: string, first: PGlite, open: () => Promise<
     end(each) {
       if (ended.has(each)) return
       ended.add(each)
-      openAgain().catch(() => undefined)
+      opening = openAgain()
     },
-    close() {
+    async close() {
       closing.abort()
-      return ended.has(lite) ? Promise.resolve() : lite.close()
+      await opening
+      if (!ended.has(lite)) await lite.close()
     },
   }
 }
+
+/** False once nobody looks any more. */
+const isTimeToLook = (signal: AbortSignal): Promise<boolean> => wait(LOOKS, true, { ref: false, signal }).catch(() => false)
 
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)

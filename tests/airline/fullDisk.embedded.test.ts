@@ -54,6 +54,9 @@ it('a disk without room for the journal: calls are answered with 503 and when to
   fillDisk()
   const refused = [await set(4), await set(5), await airline.ask('/api/ibe/booking/retrieve?recordLocator=AB2222&lastName=Verma')]
   expect(refused.map(({ status, headers }) => `${status} ${headers.get('Retry-After')}`)).toEqual(['503 5', '503 5', '503 5'])
+  // Nor does the disk say how much room it has.
+  vi.mocked(fs.promises.statfs).mockRejectedValueOnce(new Error('EIO: i/o error, statfs'))
+  await vi.waitFor(() => expect(fs.promises.statfs).toHaveBeenCalledTimes(2), 30_000)
   emptyDisk()
   await vi.waitFor(async () => expect(await left()).toEqual(kept), 30_000)
   expect((await set(2)).status).toBe(200)
