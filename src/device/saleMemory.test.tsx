@@ -68,6 +68,14 @@ describe('the key of a booking', () => {
     expect([saleKeyOf(withSeat, NOW), begunKeys(withSeat.trip, NOW)]).toEqual([{ key: third.key, replaces: [] }, [third.key]])
   })
 
+  it('of answers that were sent in this tab is its own again after others that were refused: what follows takes its place', () => {
+    const first = saleKeyOf(wantedOf(OUT), NOW)
+    expect(saleKeyOf(withSeat, NOW).replaces).toEqual([first.key])
+    const again = saleKeyOf(wantedOf(OUT), NOW)
+    settleSaleKey(wantedOf(OUT), again, NOW)
+    expect([again.key, begunKeys(withSeat.trip, NOW)]).toEqual([first.key, [first.key]])
+  })
+
   it('gives up nothing of other journeys: another day, the way back, or both ways together', () => {
     const { key } = saleKeyOf(wantedOf(OUT), NOW)
     const both = wantedOf(OUT, { trip: { ...wantedOf(OUT).trip, inbound: { journeyKey: BACK, family: 'saver' } } })

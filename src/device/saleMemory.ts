@@ -98,8 +98,9 @@ export const renewedSaleKey = (wanted: BookingWanted, now: number): SaleKey => k
 function keyed(wanted: BookingWanted, known: string | null, now: number): SaleKey {
   const answers = checksumOf(wanted)
   const key = known ?? newUuid()
-  const replaces = begunKeys(wanted.trip, now).filter((each) => each !== key)
-  keepPurchase(wanted.trip, { keptAt: now, answers, key, isOfOther: known !== null, replaces, isDone: false }, now)
+  const begun = begunKeys(wanted.trip, now)
+  const replaces = begun.filter((each) => each !== key)
+  keepPurchase(wanted.trip, { keptAt: now, answers, key, isOfOther: known !== null && !begun.includes(known), replaces, isDone: false }, now)
   keyMemory().write({ ...keysOfToday(now), [answers]: { keptAt: now, key } })
   return { key, replaces }
 }
