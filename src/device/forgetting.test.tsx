@@ -62,7 +62,8 @@ const OF_SIGN_IN: readonly KeptName[] = ['profileDraft', 'signInDraft', 'signInR
 /** All that pages keep of a customer with a booking. */
 function keepAll(recordLocator: string) {
   keepAllOf(recordLocator)
-  for (const { name, key, area } of allKept()) if (OF_CUSTOMER.includes(name)) areaOf(area).setItem(key, `"${name} of Asha"`)
+  for (const { name, key, area } of allKept())
+    if (OF_CUSTOMER.includes(name)) areaOf(area).setItem(key, JSON.stringify({ owner: 'C1', draft: `${name} of Asha` }))
   sessionStorage.setItem('sarus:googleFrom:1', `/manage-booking/retrieve-booking?pnr=${recordLocator}`)
 }
 
@@ -132,6 +133,11 @@ describe('what this browser keeps', () => {
     keepOnlyFor(null)
     const forms: readonly KeptName[] = ['draft.preferences', 'draft.businessProfile', 'draft.traveller', 'ownProfileDraft']
     expect(left()).toEqual(['boardingPasses', ...forms, ...OF_SIGN_IN, ...TOKENS])
+    keepOnlyFor('C1')
+    expect(left()).toEqual(['boardingPasses', ...OWNERS, ...forms, ...OF_SIGN_IN, ...TOKENS])
+    keepOnlyFor(null)
+    keepOnlyFor('C2')
+    expect(left()).toEqual([...OWNERS, ...OF_SIGN_IN, ...TOKENS])
   })
 
   it('is of each tab for itself: one that is older than the last customer of the browser forgets its own alone [SEC-17]', () => {

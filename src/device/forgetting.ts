@@ -52,7 +52,7 @@ const forgetHere = (recordLocator: string): void =>
 export function keepOnlyFor(customer: string | null): void {
   for (const area of AREAS)
     safely(() => {
-      const key = keyOf(area === 'local' ? 'owner' : 'ownerOfTab')
+      const key = ownerKey(area)
       const before = areaOf(area).getItem(key)
       if (before !== customer) forgetAt(momentOf(before, customer), area)
       if (customer !== null) areaOf(area).setItem(key, customer)
@@ -60,16 +60,18 @@ export function keepOnlyFor(customer: string | null): void {
   if (customer !== null) forgetOfOthers(customer)
 }
 
-/** The number of the customer whose this browser's keeping is; null for a visitor. */
-export function keptFor(): string | null {
+/** The number of the customer whose the keeping of this browser is, or of this tab; null for a visitor. */
+export function keptFor(area: (typeof AREAS)[number] = 'local'): string | null {
   try {
-    return localStorage.getItem(keyOf('owner'))
+    return areaOf(area).getItem(ownerKey(area))
   } catch {
     return null
   }
 }
 
 const AREAS = ['local', 'session'] as const
+
+const ownerKey = (area: (typeof AREAS)[number]): string => keyOf(area === 'local' ? 'owner' : 'ownerOfTab')
 
 function momentOf(before: string | null, customer: string | null): Moment {
   if (customer === null) return 'ended'
@@ -85,7 +87,10 @@ const forgetOfOthers = (customer: string): void =>
   safely(() => {
     for (const { key, area, hasOwners } of allKept()) {
       const text = hasOwners === true ? areaOf(area).getItem(key) : null
-      if (text !== null) keepEntries(areaOf(area), key, entriesOf(text) ?? [], (entry) => ownerOf(entry) === customer)
+      if (text === null) continue
+      const [value] = entriesOf(`[${text}]`) ?? []
+      if (Array.isArray(value)) keepEntries(areaOf(area), key, value, (entry) => ownerOf(entry) === customer)
+      else if (ownerOf(value) !== customer) areaOf(area).removeItem(key)
     }
   })
 

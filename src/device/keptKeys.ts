@@ -24,14 +24,14 @@ interface StoredKey {
    * or those of the entries of a list that name it.
    */
   readonly as?: 'unnamed' | 'entries'
-  /** Whether each entry of the list has an owner: those of others go as soon as a customer is signed in. */
+  /** Whether it, or each entry of the list, has an owner: what is of others goes as soon as a customer is signed in. */
   readonly hasOwners?: true
 }
 
 const EVERY_LEAVE = ['forgotten', 'signedOut', 'ended', 'another'] as const
 const OF_BOOKING = { version: 1, area: 'session', of: 'booking', goes: EVERY_LEAVE } as const
 /** Drafts of account forms name their customer, and outlast a session that is over (0048). */
-const OF_CUSTOMER = { version: 1, area: 'session', of: 'customer', goes: ['signedOut', 'another'] } as const
+const OF_CUSTOMER = { version: 1, area: 'session', of: 'customer', goes: ['signedOut', 'another'], hasOwners: true } as const
 /** A sign-in that is under way: by the time somebody is known it may still ask for a name. */
 const OF_SIGN_IN = { version: 1, area: 'session', of: 'customer', goes: ['signedOut'] } as const
 /** The client of the user pool needs them to end them, and forgets them itself. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProfileDraft, SignInDraft } from '../../machines/domain/signInDraft.ts'
+import { keepOnlyFor } from './forgetting.ts'
 import { createSignInDrafts } from './signInDrafts.ts'
 
 const SIGN_IN: SignInDraft = {
@@ -45,6 +46,20 @@ describe('the draft of a sign-in', () => {
     drafts.ownProfile.write({ draft: { ...PROFILE, stage: 'taken' }, sentSecondsAgo: 0 })
     drafts.profile.forget()
     expect([drafts.signIn.read(), drafts.profile.read(), drafts.ownProfile.read()?.draft.stage]).toEqual([null, null, 'taken'])
+  })
+
+  it('of one’s own profile outlasts a session that is over, and is not there for another customer, also where it is written afterwards [SEC-17]', () => {
+    keepOnlyFor('C1')
+    const drafts = at(100)
+    drafts.ownProfile.write({ draft: PROFILE, sentSecondsAgo: 0 })
+    keepOnlyFor(null)
+    drafts.ownProfile.write({ draft: PROFILE, sentSecondsAgo: 0 })
+    expect([drafts.ownProfile.owner(), at(110).ownProfile.read()?.draft]).toEqual(['C1', PROFILE])
+    keepOnlyFor('C1')
+    expect(at(120).ownProfile.read()?.draft).toEqual(PROFILE)
+    keepOnlyFor(null)
+    keepOnlyFor('C2')
+    expect([at(130).ownProfile.read(), Object.values(sessionStorage).join(' ')]).toEqual([null, 'C2'])
   })
 
   it('is nothing where the tab holds what this site did not write', () => {

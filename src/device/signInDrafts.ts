@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { KeptDraft, ProfileDraft, SignInDraft } from '../../machines/domain/signInDraft.ts'
+import { keptFor } from './forgetting.ts'
 import { kept, type Kept } from './storage.ts'
 
 /** A draft of this tab, and how long ago its code was sent. */
@@ -14,8 +15,8 @@ export interface SignInDrafts {
   readonly signIn: DraftStore<SignInDraft>
   /** Steps 2 to 4. */
   readonly profile: DraftStore<ProfileDraft>
-  /** The page of one's own profile. */
-  readonly ownProfile: DraftStore<ProfileDraft>
+  /** The page of one's own profile: it is of the customer who is signed in in this tab, or was last. */
+  readonly ownProfile: DraftStore<ProfileDraft> & { owner(): string | null }
 }
 
 const Contact = v.object({ text: v.string(), mode: v.picklist(['email', 'mobile']), countryCode: v.string() })
@@ -31,6 +32,8 @@ const Profile = v.object({
     stage: v.picklist(['editing', 'proving', 'taken']),
   }),
 })
+
+const OwnProfile = v.object({ ...Profile.entries, owner: v.nullable(v.string()) })
 
 const SignIn = v.object({
   sentAt,
@@ -51,8 +54,22 @@ export function createSignInDrafts(now: () => number = Date.now): SignInDrafts {
   return {
     signIn: storeOf(kept({ name: 'signInDraft', schema: SignIn }), now),
     profile: storeOf(kept({ name: 'profileDraft', schema: Profile }), now),
-    ownProfile: storeOf(kept({ name: 'ownProfileDraft', schema: Profile }), now),
+    ownProfile: ownProfileStore(now),
   }
+}
+
+function ownProfileStore(now: () => number): SignInDrafts['ownProfile'] {
+  const memory = kept({ name: 'ownProfileDraft', schema: OwnProfile })
+  let last: string | null = null
+  const ownerNow = () => (last = keptFor('session') ?? last)
+  const own = () => {
+    const [found, owner] = [memory.read(), ownerNow()]
+    if (found === null || owner === null || found.owner === owner) return found
+    memory.forget()
+    return null
+  }
+  const store = storeOf({ ...memory, read: own, write: (value: v.InferOutput<typeof Profile>) => memory.write({ ...value, owner: ownerNow() }) }, now)
+  return { ...store, owner: () => own()?.owner ?? null }
 }
 
 function storeOf<Draft>(memory: Kept<{ readonly draft: Draft; readonly sentAt: number }>, now: () => number): DraftStore<Draft> {

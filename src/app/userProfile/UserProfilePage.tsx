@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import { createActor } from 'xstate'
 import { isUnsaved } from '../../../machines/account/profile/profile.rules.ts'
 import type { AccountConfiguration } from '../../airline/accounts/accountConfiguration.ts'
@@ -50,7 +50,21 @@ export function UserProfilePage() {
   )
 }
 
+/** Once another customer is signed in, the form begins anew: what was typed is not theirs. */
 function Managed({ reading }: { readonly reading: Promise<AccountConfiguration> }) {
+  const { shared } = useSite()
+  const [before] = useState(() => shared(createDrafts).ownProfile.owner())
+  const owner = useRef(before)
+  const [times, setTimes] = useState(0)
+  useCustomer((customer) => {
+    if (customer === null) return
+    if (owner.current !== null && owner.current !== customer.customerNumber) setTimes(times + 1)
+    owner.current = customer.customerNumber
+  })
+  return <Own key={times} reading={reading} />
+}
+
+function Own({ reading }: { readonly reading: Promise<AccountConfiguration> }) {
   const site = useSite()
   const { codeLengths, countdowns, flags } = use(reading)
   const { slow } = use(site.configuration()).delays
