@@ -124,7 +124,8 @@ async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void>
     const order = { id, paymentId, charge: payment.charge, amountMinor }
     const known = tries > 1 || state !== 'wanted' ? await connection.provider.findRefund(order) : null
     const report = known ?? (state === 'wanted' ? await connection.provider.refund(order) : null)
-    if (report !== null) await noteReport(parts, refund, payment, report)
+    if (report === null) await noteRefund(database.connection, id, { nextTry: null })
+    else await noteReport(parts, refund, payment, report)
   } catch (error) {
     log.warn({ err: error, refund: id }, 'refund was not paid')
     await noteRefund(database.connection, id, { nextTry: new Date(clock.now() + pauseOfRefund(tries)) })

@@ -256,7 +256,10 @@ export async function noteRefund(
   await transaction.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/** Ends a refund that is wanted; false for one that has ended before. */
+/**
+ * Ends a refund that is wanted, or one that was there and fails after all; false for one that has ended so before. Nothing is asked of it
+ * any more, until the provider tells of it.
+ */
 export async function endRefund(
   transaction: Connection,
   id: string,
@@ -265,8 +268,9 @@ export async function endRefund(
   const rows = await transaction
     .update(refunds)
     .set({ ...end, nextTry: null })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'wanted')))
+    .where(and(eq(refunds.id, id), inArray(refunds.state, end.state === 'failed' ? ['wanted', 'done'] : ['wanted'])))
     .returning({ id: refunds.id })
+  if (rows.length === 0) await noteRefund(transaction, id, { nextTry: null })
   return rows.length > 0
 }
 

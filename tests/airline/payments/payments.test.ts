@@ -1,9 +1,10 @@
 /** @module-tag sessions */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { checkoutSessions } from '../../../server/provider/schema.ts'
+import { checkoutSessions, refunds as atProvider } from '../../../server/provider/schema.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { payments, refunds } from '../../../server/store/paymentSchema.ts'
+import { noteRefund } from '../../../server/store/payments.ts'
 import { paymentAirline, PAYMENTS, RETURNS } from '../support/paymentAirline.ts'
 import { openTestAirline, refusalOf } from '../support/testAirline.ts'
 
@@ -181,6 +182,10 @@ describe('money that goes back', { timeout: 30_000 }, () => {
     const [row] = await shop.airline.airline.database.connection.select().from(refunds).where(eq(refunds.id, id))
     return row?.state
   }
+  const nextTryOf = async (id: string) => {
+    const [row] = await shop.airline.airline.database.connection.select().from(refunds).where(eq(refunds.id, id))
+    return row?.nextTry
+  }
 
   it('is paid once, however often it is wanted, and though the answer is lost', async () => {
     const id = await paid()
@@ -219,5 +224,21 @@ describe('money that goes back', { timeout: 30_000 }, () => {
     await want(`bag:${id}`, id, 75_000)
     await work()
     expect(await stateOf(`bag:${id}`)).toBe('failed')
+  })
+
+  it('is asked about no more once it is there, though the provider tells of it, and is a person’s affair where it fails after all', async () => {
+    const { connection } = shop.airline.airline.database
+    const id = await paid()
+    await want(`bag:${id}`, id, 75_000)
+    await work()
+    const told = async () => {
+      await noteRefund(connection, `bag:${id}`, { nextTry: new Date(shop.airline.airline.clock.now()) })
+      await later(MINUTE)
+    }
+    await told()
+    expect([await stateOf(`bag:${id}`), await nextTryOf(`bag:${id}`)]).toEqual(['done', null])
+    await connection.update(atProvider).set({ status: 'failed' })
+    await told()
+    expect([await stateOf(`bag:${id}`), await nextTryOf(`bag:${id}`)]).toEqual(['failed', null])
   })
 })
