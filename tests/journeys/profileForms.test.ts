@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
 import { fillCompany, fillTraveller, openTab, profileForms, tab, TABS } from './support/profileForms.ts'
 import { signInAs } from './support/promotions.ts'
+import { endEverywhere, makeAccount, prove, signInOf } from './support/signIn.ts'
 
 const site = journeySite()
 
@@ -52,6 +53,24 @@ describe('my preferences', () => {
     expect(await forms.choice('Seat').inputValue()).toBe('')
     await context.close()
   })
+})
+
+it('what was typed into a profile before the session was over is not there for the next customer, nor anywhere in the tab [SEC-17]', async () => {
+  const { page, context } = await site.visit()
+  const firstName = page.getByRole('textbox', { name: 'First name', exact: true })
+  const other = await site.visit()
+  await makeAccount(other.page, ['Fatima', 'Sheikh'], '9876511002', 'fatima.next@example.com')
+  await other.context.close()
+  await makeAccount(page, ['Nisha', 'Patel'], '9876511001', 'nisha.first@example.com')
+  await page.goto('/user-profile')
+  await firstName.fill('Nishita')
+  await endEverywhere(page)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in again', exact: true }).click()
+  await prove(page, signInOf(page), '9876511002', '+919876511002')
+  await expect.poll(() => firstName.inputValue()).toBe('Fatima')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nishita')
+  await context.close()
 })
 
 describe('a business profile', () => {
