@@ -64,14 +64,9 @@ async function drop({ inventory }: Pick<Parts, 'inventory'>, transaction: Connec
   await inventory.move(transaction, givenBack(pending.seats))
 }
 
-const keptFrom = (now: number) => ({ startedAt: new Date(now), endsAt: new Date(now + KEPT_FOR) })
-
-/** Wanted once more, it stays the same occasion: a payment for it that is under way goes on. */
-const keepFrom = (transaction: Connection, { occasion }: Pending, now: number) =>
-  transaction.update(pendingDateChanges).set(keptFrom(now)).where(eq(pendingDateChanges.occasion, occasion))
-
 /**
- * Keeps the seats of a change until it is paid, in place of what was kept before for the same booking.
+ * Keeps the seats of a change until it is paid, in place of what was kept before for the same booking. Wanted once more it stays the same
+ * occasion, for no longer: a payment for it that is under way goes on.
  * @throws Refusal where the booking has changed since it was planned, or a seat is gone
  */
 export async function keepUntilPaid(
@@ -88,10 +83,8 @@ export async function keepUntilPaid(
     if (row === undefined || booking === undefined || versionOf(booking) !== version) throw new Refusal('BOOKING_CHANGED')
     const now = clock.now()
     const before = await foundOf(transaction, recordLocator)
-    if (before !== null && before.pending.version === version && isDeepStrictEqual(before.pending.planned, planned)) {
-      await keepFrom(transaction, before.pending, now)
-      return
-    }
+    const isSame = before !== null && before.pending.version === version && isDeepStrictEqual(before.pending.planned, planned)
+    if (isSame && before.pending.endsAt.getTime() > now) return
     if (before !== null) await drop({ inventory }, transaction, before)
     await holdSeats(transaction, booking)
     const seats = seatsOn(moved(booking, planned), planned)
@@ -102,7 +95,8 @@ export async function keepUntilPaid(
       planned,
       seats,
       totalMinor,
-      ...keptFrom(now),
+      startedAt: new Date(now),
+      endsAt: new Date(now + KEPT_FOR),
     })
     await inventory.takeUnpaid(transaction, row.id, seats)
   })

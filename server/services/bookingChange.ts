@@ -31,6 +31,7 @@ import { journeyKeyOf } from './bookedJourneyWire.ts'
 import { editBooking, manageable, refuseUnmanageable, roomFor } from './bookingEdits.ts'
 import { dayAsked } from './checks.ts'
 import { soldOnJourneys } from './soldOnJourneys.ts'
+import { areTooMany } from './unpaidSeats.ts'
 
 type Wanted = ChangeQuoteBody['changes'][number]
 type OptionsData = ChangeOptionsAnswer['data']
@@ -124,10 +125,21 @@ export function createBookingChange(airline: Airline) {
 
   /** @throws Refusal where a flight has too few seats left, beside those that the booking gives back */
   async function holdSeats(transaction: Connection, before: Booking, plans: readonly PlannedJourney[], given = seatsTaken(before)): Promise<void> {
-    const seats = seatsNeeded(fareCounts(livePassengers(before)))
-    const legs = plans.flatMap(({ segments }) => segments.flatMap((segment) => legsFlown(segment)))
+    const { legs, seats } = neededFor(before, plans)
     if (!(await inventory.hold(transaction, legs, seats, given, clock.now()))) throw new Refusal('SEATS_GONE')
   }
+
+  /** The same of seats that wait for their money. */
+  async function holdUnpaid(transaction: Connection, before: Booking, plans: readonly PlannedJourney[]): Promise<void> {
+    await holdSeats(transaction, before, plans, [])
+    const { legs, seats } = neededFor(before, plans)
+    if (await areTooMany(transaction, configuration.sale.unpaid, legs, seats)) throw new Refusal('SEATS_GONE')
+  }
+
+  const neededFor = (before: Booking, plans: readonly PlannedJourney[]) => ({
+    legs: plans.flatMap(({ segments }) => segments.flatMap((segment) => legsFlown(segment))),
+    seats: seatsNeeded(fareCounts(livePassengers(before))),
+  })
 
   const legsFlown = ({ flightNumber, legs }: BookedJourney['segments'][number]) =>
     legs.flatMap(({ origin, destination, departure }) =>
@@ -200,7 +212,7 @@ export function createBookingChange(airline: Airline) {
       const plans = await plan(booking, changes)
       if (exchangeFor(booking).majorOf(sumOf(plans)) !== acceptedTotal) throw new Refusal('QUOTE_CHANGED')
       if (sumOf(plans) > 0) {
-        await keepUntilPaid(airline, { recordLocator, version }, plans, (transaction, before) => holdSeats(transaction, before, plans, []))
+        await keepUntilPaid(airline, { recordLocator, version }, plans, (transaction, before) => holdUnpaid(transaction, before, plans))
         return { outcome: 'toPay' }
       }
       await editBooking(airline, { session, recordLocator, version }, async ({ transaction, row, booking: before, now }) => {

@@ -4,6 +4,7 @@ import { fareCounts } from '../rules/bookings.ts'
 import { seatsNeeded } from '../rules/fares.ts'
 import { firstDeparture, waitsUntil } from '../rules/sale.ts'
 import { capacityOf } from '../rules/seats.ts'
+import type { FlightLeg } from '../schedule/timetable.ts'
 import type { Connection } from '../store/holdName.ts'
 import { seatsOf, seatsUnpaid, unpaidOf, type Waiter } from '../store/unpaidSales.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
@@ -45,9 +46,27 @@ async function refuseTooManySeats(
   const seats = seatsNeeded(fareCounts(booking.passengers))
   const { session, address } = await seatsOf(transaction, waiter, now)
   if (session + seats > unpaid.mostOfSession || address + seats > unpaid.mostOfAddress) throw new Refusal('TOO_MANY_UNPAID')
-  for (const leg of flights.flatMap(({ flight }) => flight.legs)) {
+  if (
+    await areTooMany(
+      transaction,
+      unpaid,
+      flights.flatMap(({ flight }) => flight.legs),
+      seats,
+    )
+  )
+    throw new Refusal('TOO_MANY_UNPAID', [{ field: 'journeys', message: 'has too many seats that wait for their money' }])
+}
+
+/** Whether on one of the legs, whose rows the transaction holds, more seats would wait for their money than may. @param seats on each of them */
+export async function areTooMany(
+  transaction: Connection,
+  unpaid: SaleSettings['unpaid'],
+  legs: readonly FlightLeg[],
+  seats: number,
+): Promise<boolean> {
+  for (const leg of legs) {
     const most = Math.max(unpaid.leastOfFlight, Math.floor(capacityOf(leg) * unpaid.mostPart))
-    if ((await seatsUnpaid(transaction, leg)) + seats > most)
-      throw new Refusal('TOO_MANY_UNPAID', [{ field: 'journeys', message: 'has too many seats that wait for their money' }])
+    if ((await seatsUnpaid(transaction, leg)) + seats > most) return true
   }
+  return false
 }

@@ -8,6 +8,8 @@ import { checkoutSessions, paymentIntents, refunds as givenBack } from '../../..
 import { capacityOf } from '../../../server/rules/seats.ts'
 import { outbox } from '../../../server/store/codeSchema.ts'
 import { pendingDateChanges } from '../../../server/store/dateChangeSchema.ts'
+import { bookingRow } from '../../../server/store/retrieval.ts'
+import { unpaidSeats } from '../../../server/store/saleSchema.ts'
 import { changers, NEW_DAY, numberOf } from '../support/changers.ts'
 import { askQuote, CHANGE, outcomeIn, quoteIn } from '../support/changing.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
@@ -52,6 +54,38 @@ async function moneyOf({ recordLocator }: Pick<Trip, 'recordLocator'>) {
 
 const historyOf = async (trip: Trip) => (await trip.stored()).changes.map(({ what }) => what)
 const departureOf = async (trip: Trip) => (await trip.stored()).journeys[0]?.segments[0]?.legs[0]?.departure
+
+describe('the seats of a change that waits for its money', { timeout: 60_000 }, () => {
+  it('are kept for 20 minutes, however often the same is wanted meanwhile', async () => {
+    const trip = await opened(10)
+    const date = '2026-12-18'
+    const { flight, body } = await wanted(trip, date)
+    const want = async () => expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+    await want()
+    const { leg, sold = 0 } = await soldSeats(numberOf(flight.flightKey), date)
+    await shop.later(9 * MINUTE)
+    await want()
+    await shop.later(9 * MINUTE)
+    expect(await storedSeats(leg)).toBe(sold)
+    await shop.later(3 * MINUTE)
+    expect(await storedSeats(leg)).toBe(sold - 1)
+  })
+
+  it('are no more than may wait on a flight, with those of sales', async () => {
+    const [trip, other] = [await opened(10), await opened(10)]
+    const date = '2026-12-19'
+    const { flight, body } = await wanted(trip, date)
+    const { leg } = await soldSeats(numberOf(flight.flightKey), date)
+    const { id = 0 } = (await bookingRow(shop.airline.airline.database.connection, other.recordLocator)) ?? {}
+    const { mostPart, leastOfFlight } = shop.airline.airline.configuration.sale.unpaid
+    const most = Math.max(leastOfFlight, Math.floor(capacityOf(leg) * mostPart))
+    const place = { bookingId: id, flightNumber: leg.flightNumber, origin: leg.origin, departureDate: date }
+    await shop.airline.airline.database.connection.insert(unpaidSeats).values({ ...place, seats: most })
+    expect(await refusalOf(await trip.browser.post(CHANGE, body))).toMatchObject({ code: 'SEATS_GONE' })
+    await shop.airline.airline.database.connection.update(unpaidSeats).set({ seats: most - 1 })
+    expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+  })
+})
 
 describe('a payment page for other dates', { timeout: 60_000 }, () => {
   it('that was left keeps the seats for a while, and is paid when it is begun again [CONST-21]', async () => {
