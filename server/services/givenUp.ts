@@ -56,12 +56,15 @@ export async function legsGiven(from: Connection, sales: readonly KnownSale[]): 
   return given.flatMap(seatsTaken)
 }
 
+/** How many seats of a leg are given up. */
+export const seatsGivenOn = (leg: Omit<TakenLeg, 'seats'>, given: readonly TakenLeg[]): number =>
+  given
+    .filter((each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === leg.departureDate)
+    .reduce((sum, { seats }) => sum + seats, 0)
+
 /** What is sold without the seats that are given up, for which nothing was paid. */
 export function lessGiven(sold: SoldSeats, given: readonly TakenLeg[]): SoldSeats {
-  const givenOn = (leg: FlightLeg): number =>
-    given
-      .filter((each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === isoDateOf(leg.day))
-      .reduce((sum, { seats }) => sum + seats, 0)
+  const givenOn = ({ flightNumber, origin, day }: FlightLeg): number => seatsGivenOn({ flightNumber, origin, departureDate: isoDateOf(day) }, given)
   return {
     isEmpty: sold.isEmpty,
     isTouched: (day) => sold.isTouched(day),

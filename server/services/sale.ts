@@ -6,7 +6,7 @@ import type { Session } from '../identity/sessions.ts'
 import { BOOKING, tellKept } from '../payments/bookingPayable.ts'
 import { endUnpaid } from '../payments/unpaidBookings.ts'
 import { FARE_LOCK } from '../payments/fareLockPayable.ts'
-import { fareCounts, seatsTaken, type BookedContact, type BookedPassenger } from '../rules/bookings.ts'
+import { fareCounts, seatsTaken, type BookedContact, type BookedPassenger, type TakenLeg } from '../rules/bookings.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seatsNeeded } from '../rules/fares.ts'
 import { guardianDefects, guardiansStored } from '../rules/guardians.ts'
@@ -27,7 +27,7 @@ import { holdWaiter, marksOf, type Waiter } from '../store/unpaidSales.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
 import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
-import { holdGivenUp, legsGiven, NOTHING_GIVEN, tellReplaced } from './givenUp.ts'
+import { holdGivenUp, legsGiven, NOTHING_GIVEN, seatsGivenOn, tellReplaced } from './givenUp.ts'
 import { answerOf, digestOf, madeBefore } from './madeBefore.ts'
 import { quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
@@ -181,7 +181,7 @@ export function createSale(airline: Airline) {
         for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted())
           await holdName(transaction, `services:${flight}`)
         await serviceFees(planned.booking, wanted, planned, transaction, NOTHING_GIVEN)
-        const seats = await seatsHeld(transaction, wanted, planned, legs)
+        const seats = await seatsHeld(transaction, wanted, planned, withoutGiven(legs, given))
         const known = await write(transaction, body, planned, booker)
         await tellReplaced(transaction, airline, old, known.row.recordLocator)
         for (const { asked, taken } of seats) await addSeats(transaction, asked, known.row.id, taken)
@@ -196,6 +196,10 @@ export function createSale(airline: Airline) {
 }
 
 type SeatLegs = Map<string, Awaited<ReturnType<typeof legsAsked>>>
+
+/** What was sold before the seats were given up. */
+const withoutGiven = (legs: SeatLegs, given: readonly TakenLeg[]): SeatLegs =>
+  new Map([...legs].map(([flight, asked]) => [flight, asked.map((leg) => ({ ...leg, sold: leg.sold - seatsGivenOn(leg, given) }))]))
 
 /** The passengers by name; an extra seat has that of who sits beside it. */
 const passengersAsBooked = ({ passengers }: BookBody): readonly BookedPassenger[] =>

@@ -57,6 +57,17 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     expect(await refusalOf(await old.browser.post(BOOK, old.body))).toMatchObject({ code: 'BOOKING_ENDED' })
   })
 
+  it('opens the map of a flight with the seats of others alone: those that it gives up are nobody’s', async () => {
+    const { journey, segmentKey } = await first('2026-12-29')
+    const passengers = Array.from({ length: 9 }, () => ({ type: 'ADT' as const, goesWith: null }))
+    const old = await booked(wantedOf([journey], { passengers }))
+    const free = await freeSeats(airline, journey.journeyKey, segmentKey, [old.body.key])
+    const seats = [{ passenger: 0, segmentKey, seat: free[0]?.seat ?? '' }]
+    await booked(wantedOf([journey], { passengers, seats, replaces: [old.body.key] }), {}, old.browser)
+    const left = await freeSeats(airline, journey.journeyKey, segmentKey)
+    expect(left.map(({ seat }) => seat)).toEqual(free.map(({ seat }) => seat).filter((seat) => seat !== seats[0]?.seat))
+  })
+
   it('may have the last seats of a flight, which this had', async () => {
     const { journey, segmentKey } = await first('2026-12-17')
     const partyOf = (seats: number) => wantedOf([journey], { passengers: Array.from({ length: seats }, () => ({ type: 'ADT', goesWith: null })) })
