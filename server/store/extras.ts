@@ -71,12 +71,13 @@ const segmentsOf = (booking: Booking, carrier: string): readonly { readonly segm
 
 /**
  * Until when something of a flight is held that is chosen now: as long as what was chosen just before. It is no part of what was begun to be
- * paid.
+ * paid, which is held as long as without a payment.
  * @throws Refusal where the booking has held too often without paying
  */
 export async function holdUntil(transaction: Connection, bookingId: number, flightReference: string, now: number): Promise<number> {
   const ofIt = and(eq(extraHolds.bookingId, bookingId), eq(extraHolds.flightReference, flightReference))
-  await transaction.delete(pendingExtras).where(eq(pendingExtras.bookingId, bookingId))
+  const [pending] = await transaction.delete(pendingExtras).where(eq(pendingExtras.bookingId, bookingId)).returning()
+  if (pending !== undefined) await putOff(transaction, bookingId, Math.max(pending.keptUntil.getTime(), now), now)
   await transaction.delete(extraHolds).where(and(ofIt, lte(extraHolds.beganAt, new Date(now - EXTRA_HOLDS.within))))
   const began = (
     await transaction

@@ -137,6 +137,18 @@ describe('a seat that is paid', { timeout: 60_000 }, () => {
     expect((await refusalOf(await begin(one))).code).toBe('NOTHING_DUE')
   })
 
+  it('is held no longer than without a payment where something else is chosen while it is paid', async () => {
+    const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
+    await leave(two, ['2A', '2B', '20A'])
+    await choose(two, { P1: '2A' })
+    pass(9 * MINUTE)
+    await begin(two)
+    await choose(two, { P2: '2B' })
+    expect((await map(two)).passengers).toMatchObject([{ seat: '2A' }, { seat: '2B' }])
+    pass(2 * MINUTE)
+    expect((await map(two)).passengers).toMatchObject([{ seat: null }, { seat: '2B' }])
+  })
+
   it('gives the money back where something else is held by then [CONST-21]', async () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
     await leave(two, ['2A', '2B', '20A'])
