@@ -1,10 +1,11 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import { closeBookings } from '../store/retrieval.ts'
+import { isBooked } from '../store/sales.ts'
 import { customers, sessions } from '../store/schema.ts'
 import { heldStatement } from '../store/statements.ts'
 import type { AirlineContext } from '../http/context.ts'
@@ -17,7 +18,7 @@ export interface SessionCustomer {
   readonly email: string | null
   /** In E.164. */
   readonly mobile: string | null
-  /** Has made a booking with the airline before. */
+  /** Has made a booking with the airline before, which has not ended without money. */
   readonly hasBooked: boolean
 }
 
@@ -123,7 +124,10 @@ export function createSessions(
   return { sessionOf, openSession, renewSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
 }
 
-const OWN_BOOKINGS = new QueryBuilder().select({ id: bookings.id }).from(bookings).where(eq(bookings.customerNumber, customers.customerNumber))
+const OWN_BOOKINGS = new QueryBuilder()
+  .select({ id: bookings.id })
+  .from(bookings)
+  .where(and(eq(bookings.customerNumber, customers.customerNumber), isBooked()))
 
 /** What of a customer's row a session carries. */
 const SHOWN = {

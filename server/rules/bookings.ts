@@ -146,6 +146,9 @@ export interface BookedReceipt {
   readonly reference: string
 }
 
+/** Why a booking has ended for which no flight was paid. */
+export const ENDED_UNPAID = ['FARE_LOCK_EXPIRED', 'HOLD_EXPIRED', 'NOT_PAID', 'REPLACED'] as const
+
 /** What is done to a booking. A payment that came to nothing and money that has gone back change nothing of what is due. */
 export const BOOKING_CHANGES = [
   'BOOKED',

@@ -12,7 +12,7 @@ import { bookingsOf } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
 import { addReplaced } from '../store/replacedSales.ts'
 import { bookingRow } from '../store/retrieval.ts'
-import { isUnpaid, waitingSales, type KnownSale } from '../store/sales.ts'
+import { hasBookedBut, isUnpaid, waitingSales, type KnownSale } from '../store/sales.ts'
 
 /** Bookings that are given up for a new one. */
 export interface GivenUp {
@@ -20,6 +20,8 @@ export interface GivenUp {
   readonly legs: readonly TakenLeg[]
   /** The promo codes that they use. */
   readonly codes: readonly string[]
+  /** Whether a customer has booked anything else. */
+  hasBooked(customerNumber: string): Promise<boolean>
 }
 
 /** Nothing is given up, or it is already. */
@@ -31,6 +33,12 @@ export async function givenUp(from: Connection, keys: readonly string[]): Promis
   return {
     ids: new Set(waiting.map(({ row }) => row.id)),
     legs: await legsGiven(from, waiting),
+    hasBooked: (customerNumber) =>
+      hasBookedBut(
+        from,
+        customerNumber,
+        waiting.map(({ row }) => row.id),
+      ),
     codes: waiting.flatMap(({ row, sale }) => (sale.promotionUse === null || row.promotionCode === null ? [] : [row.promotionCode])),
   }
 }

@@ -98,7 +98,7 @@ export function createSalePlan(
   }
 
   /** What lowers the fares: a special fare wins over a code [CON-15]. */
-  async function reductionFor(wanted: SaleWanted, flights: readonly FlightJourney[], session: Session, { codes }: GivenUp) {
+  async function reductionFor(wanted: SaleWanted, flights: readonly FlightJourney[], session: Session, given: GivenUp) {
     const [out, back] = flights
     const [origin = '', destination = ''] = [out?.legs[0]?.origin, out?.legs.at(-1)?.destination]
     if (wanted.specialFare !== undefined)
@@ -113,7 +113,10 @@ export function createSalePlan(
       return: back?.legs[0]?.day ?? null,
       passengers: ADT + CHD + SNR,
     }
-    const { promotion, refusal } = await judged(code, 'WEB', search, session, codes.filter((each) => each === code).length)
+    const { customer } = session
+    const asked = customer === null || given.ids.size === 0 ? customer : { ...customer, hasBooked: await given.hasBooked(customer.customerNumber) }
+    const usesGiven = given.codes.filter((each) => each === code).length
+    const { promotion, refusal } = await judged(code, 'WEB', search, { ...session, customer: asked }, usesGiven)
     if (refusal !== null) return { reduction: null, promotion: { code, applied: null, message: refusalWords(refusal, promotion) } }
     return { reduction: promotionReduction(promotion), promotion: { code, applied: promotion, message: promotion.message } }
   }

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
+import { ENDED_UNPAID } from '../rules/bookings.ts'
 import { leadsAs } from '../rules/sale.ts'
 import { bookingsOf, type BookingRow } from './bookingRows.ts'
 import { bookedLegs, bookings } from './bookingSchema.ts'
@@ -41,6 +42,16 @@ export async function saleOfKey(from: Connection, key: string): Promise<KnownSal
 
 /** Whether a booking waits for its money. */
 export const isUnpaid = ({ status, reason }: Pick<BookingRow, 'status' | 'reason'>): boolean => status === 'ON_HOLD' && reason === 'PAYMENT_DUE'
+
+/** A booking that has not ended, or not without money: without parameters, for statements that are planned once. */
+export const isBooked = (): SQL =>
+  sql`(${bookings.status} <> 'CLOSED' or coalesce(${bookings.reason}, '') not in (${sql.raw(ENDED_UNPAID.map((reason) => `'${reason}'`).join(', '))}))`
+
+/** Whether a customer has a booking besides these. */
+export async function hasBookedBut(from: Connection, customerNumber: string, ids: readonly number[]): Promise<boolean> {
+  const own = and(eq(bookings.customerNumber, customerNumber), isBooked(), notInArray(bookings.id, [...ids]))
+  return (await from.select({ id: bookings.id }).from(bookings).where(own).limit(1)).length > 0
+}
 
 /** Whether its time to be paid is over, though nobody may have ended it yet. */
 export const isOverdue = ({ status, holdUntil }: Pick<BookingRow, 'status' | 'holdUntil'>, now: number): boolean =>

@@ -110,6 +110,25 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     expect([await statusOf(last.recordLocator), await statusOf(made.recordLocator)]).toEqual(['CLOSED', 'ON_HOLD'])
   })
 
+  it('may use the code for a first booking, which this has used; so may another once it has ended without money [SEC-06]', async () => {
+    const { journey } = await first('2026-12-27')
+    const browser = visitor()
+    await browser.signIn(0)
+    const wanted = wantedOf([journey], { promoCode: 'WELCOME' })
+    const isApplied = async (replaces: readonly string[]) =>
+      (await quoteIn(await browser.post(QUOTE, { ...wanted, replaces }))).promotion?.applied ?? false
+    const old = await booked(wanted, {}, browser)
+    expect([await isApplied([]), await isApplied([old.body.key])]).toEqual([false, true])
+    const { connection } = airline.airline.database
+    await connection
+      .update(bookings)
+      .set({ status: 'CLOSED', reason: 'NOT_PAID', holdUntil: null, closedAt: new Date() })
+      .where(eq(bookings.recordLocator, old.recordLocator))
+    expect(await isApplied([])).toBe(true)
+    await connection.update(bookings).set({ reason: 'CANCELLED' }).where(eq(bookings.recordLocator, old.recordLocator))
+    expect(await isApplied([])).toBe(false)
+  })
+
   it('may have the last use of a promo code, which this had', async () => {
     const { connection } = airline.airline.database
     await connection.update(promotions).set({ usageLimit: 1 }).where(eq(promotions.code, 'MONSOON'))
