@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startAirline, startBuiltServer, type ConfigurationChanges, type JourneyAirline } from './airline.ts'
 import { closeWindows, sharedBrowser, visit, type CookieChoices, type Look, type Visit } from './site.ts'
@@ -25,7 +27,10 @@ export function startedSite({ launch = sharedBrowser, start = () => startAirline
   beforeAll(async () => {
     ;[airline, browser] = await Promise.all([start(), launch()])
   }, 120_000)
-  afterEach(() => airline.clearFaults())
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPages(browser, `${basename(task.file.filepath)}.${task.id}`)
+    await airline.clearFaults()
+  })
   afterAll(async () => {
     await closeWindows(browser)
     await airline.stop()
@@ -37,6 +42,20 @@ export function startedSite({ launch = sharedBrowser, start = () => startAirline
     get browser() {
       return browser
     },
+  }
+}
+
+const LAST_PAGES = join(import.meta.dirname, '..', '..', '..', '.artefacts', 'failed')
+
+/** How the open pages look after a journey has failed, and what they say: some failures do not come again. */
+async function keepPages(browser: Browser, name: string): Promise<void> {
+  mkdirSync(LAST_PAGES, { recursive: true })
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  for (const [index, page] of pages.entries()) {
+    const path = join(LAST_PAGES, `${name}.${index}`)
+    await page.screenshot({ path: `${path}.png`, fullPage: true }).catch(() => undefined)
+    const said = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+    writeFileSync(`${path}.txt`, `${page.url()}\n\n${said}\n`)
   }
 }
 
