@@ -117,6 +117,8 @@ it.each(drawn([PHONE, DESKTOP], 'one go'))(
     await button(page, 'Continue').click()
     const name = page.getByRole('group', { name: ASHA.group, exact: true }).getByRole('textbox', { name: 'First name', exact: true })
     expect(await name.getAttribute('aria-invalid')).toBe('true')
+    // What is typed before the page has moved the focus goes where that is.
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
     await fillPerson(page, ASHA)
     await fillContact(page, email)
     await toExtras(page)

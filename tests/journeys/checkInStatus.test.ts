@@ -170,6 +170,7 @@ describe('a group', { timeout: 120_000 }, () => {
       await checkIn(page).click()
       await popup(page).getByRole('alert').filter({ hasText: /\S/ }).waitFor()
       expect(await first.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
       await types(MEMBER)
       await checkIn(page).click()
       await skipExtras(page, recordLocator)

@@ -63,6 +63,11 @@ export const WHOLE_BOOKING: readonly BookedStep[] = [
         .getByText(/need your attention/)
         .first()
         .waitFor()
+      // What is typed before the page has moved the focus goes where that is.
+      await page
+        .locator(':focus')
+        .and(page.getByRole('textbox', { name: 'First name', exact: true }))
+        .waitFor()
     },
   },
   {
