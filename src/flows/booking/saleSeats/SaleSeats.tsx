@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
+import { useHeldWhilePressed } from '../../../ui/useHeldWhilePressed.ts'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Said } from '../../Said.tsx'
 import { useView } from '../../useView.ts'
@@ -29,7 +30,8 @@ interface SaleSeatsProps extends Part {
 /** Seats of those who are about to book [VAL-24, VAL-25]. */
 export function SaleSeats({ actor, price }: SaleSeatsProps) {
   const cityOf = useCityName()
-  const stage = useSelector(actor, stageOf)
+  // The way on stands elsewhere once the map is there.
+  const stage = useHeldWhilePressed(useSelector(actor, stageOf))
   const { heading, flight } = useView(actor, ({ context }) => headingOf(context, cityOf))
   useKeptFocus('h1', stage === 'map' ? heading : stage)
   return (
