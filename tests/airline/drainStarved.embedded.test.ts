@@ -63,7 +63,8 @@ it('told to stop while it has little time and answers are slow, a process says f
   }
   expect(new Set(heard)).toEqual(new Set([200]))
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]))
-  expect(health.at(-1)?.status).toBe('ECONNREFUSED')
+  // A probe that the system has connected in the instant of closing is reset: nobody has heard it.
+  expect(['ECONNREFUSED', 'ECONNRESET']).toContain(health.at(-1)?.status)
   expect(health.filter(({ status }) => status === 503).at(-1)?.at).toBeGreaterThan(DRAIN * 900)
   expect(await ended).toBe(0)
   await starved
