@@ -18,7 +18,7 @@ export interface SessionCustomer {
   readonly email: string | null
   /** In E.164. */
   readonly mobile: string | null
-  /** Has made a booking with the airline before, which has not ended without money. */
+  /** Has made a booking with the airline before, which has not ended before a flight was paid. */
   readonly hasBooked: boolean
 }
 

@@ -57,6 +57,12 @@ async function foundOf(transaction: Connection, recordLocator: string): Promise<
 
 const isOfVersion = ({ booking, pending }: Found): boolean => versionOf(booking) === pending.version
 
+/** Whether a change can still be begun to be paid. */
+const isKept = ({ startedAt }: Pick<Pending, 'startedAt'>, now: number): boolean => startedAt.getTime() + KEPT_FOR > now
+
+const isBeingPaid = async (transaction: Connection, recordLocator: string, { occasion }: Pending): Promise<boolean> =>
+  (await paymentUnderWay(transaction, { payable: DATE_CHANGE, reference: recordLocator }))?.occasion === occasion
+
 /** Gives the seats back that a change has kept, and forgets it. */
 async function drop({ inventory }: Pick<Parts, 'inventory'>, transaction: Connection, { pending }: Pick<Found, 'pending'>): Promise<void> {
   await transaction.delete(pendingDateChanges).where(eq(pendingDateChanges.occasion, pending.occasion))
@@ -84,7 +90,7 @@ export async function keepUntilPaid(
     const now = clock.now()
     const before = await foundOf(transaction, recordLocator)
     const isSame = before !== null && before.pending.version === version && isDeepStrictEqual(before.pending.planned, planned)
-    if (isSame && before.pending.endsAt.getTime() > now) return
+    if (isSame && (isKept(before.pending, now) || (await isBeingPaid(transaction, recordLocator, before.pending)))) return
     if (before !== null) await drop({ inventory }, transaction, before)
     await holdSeats(transaction, booking)
     const seats = seatsOn(moved(booking, planned), planned)
@@ -113,8 +119,8 @@ export function dateChangePayable(parts: Parts): Payable {
     async due(transaction, recordLocator, begun) {
       const found = await foundOf(transaction, recordLocator)
       if (found === null || !isOfVersion(found)) return null
-      const { occasion, totalMinor, startedAt } = found.pending
-      if (startedAt.getTime() + KEPT_FOR <= now() && occasion !== begun) return null
+      const { occasion, totalMinor } = found.pending
+      if (!isKept(found.pending, now()) && occasion !== begun) return null
       await transaction
         .update(pendingDateChanges)
         .set({ endsAt: new Date(now() + WHILE_PAID) })

@@ -23,6 +23,8 @@ export function litePool(lasting: LastingLite, hears: (statement: string) => voi
         return Reflect.apply(pg.Client.prototype.query, this, given)
       }
       Object.assign(this, { query: heard })
+      // Its queries hear it; without a listener it would end the process.
+      this.on('error', () => undefined)
     }
   }
   const pool = new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: CONNECTION_TIMEOUT })
@@ -69,13 +71,15 @@ function inOne(lite: PGlite, lasting: LastingLite): PGlite {
     if (BEGINS.has(message[0] ?? 0)) return []
     try {
       const messages = await lite.execProtocolStream(Buffer.concat(kept.splice(0)), options)
-      if (messages.some((each) => 'severity' in each && each.severity === 'PANIC')) lasting.end(lite)
-      return messages
+      if (!messages.some((each) => 'severity' in each && each.severity === 'PANIC')) return messages
     } catch (error) {
       // Its program has failed, and not a query.
       if (error instanceof Error && error.name === 'RuntimeError') lasting.end(lite)
       throw error
     }
+    // After these messages comes none that says that the next query may be sent: the driver would wait for it for good.
+    lasting.end(lite)
+    throw hasEnded()
   }
   return Object.create(lite, { execProtocolStream: { value: execProtocolStream } }) as PGlite
 }

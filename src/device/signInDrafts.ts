@@ -68,7 +68,14 @@ function ownProfileStore(now: () => number): SignInDrafts['ownProfile'] {
     memory.forget()
     return null
   }
-  const store = storeOf({ ...memory, read: own, write: (value: v.InferOutput<typeof Profile>) => memory.write({ ...value, owner: ownerNow() }) }, now)
+  const store = storeOf(
+    {
+      ...memory,
+      read: own,
+      write: (value: v.InferOutput<typeof Profile>) => memory.write({ ...value, owner: ownerNow() ?? memory.read()?.owner ?? null }),
+    },
+    now,
+  )
   return { ...store, owner: () => own()?.owner ?? null }
 }
 

@@ -10,11 +10,22 @@ export function useHeldWhilePressed<Value>(value: Value): Value {
   useEffect(() => {
     const listening = new AbortController()
     const options = { signal: listening.signal, capture: true }
-    const letGo = (after: number) => () => void setTimeout(() => listening.signal.aborted || setHeld(null), after)
-    addEventListener('pointerdown', () => hold(), options)
+    let ending: ReturnType<typeof setTimeout> | undefined
+    const letGo = (after: number) => () => {
+      clearTimeout(ending)
+      ending = setTimeout(() => setHeld(null), after)
+    }
+    const press = () => {
+      clearTimeout(ending)
+      hold()
+    }
+    addEventListener('pointerdown', press, options)
     addEventListener('click', letGo(0), options)
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, letGo(NO_CLICK_AFTER), options)
-    return () => listening.abort()
+    return () => {
+      listening.abort()
+      clearTimeout(ending)
+    }
   }, [])
   return held === null ? value : held.value
 }

@@ -71,6 +71,17 @@ describe('the seats of a change that waits for its money', { timeout: 60_000 }, 
     expect(await storedSeats(leg)).toBe(sold - 1)
   })
 
+  it('are kept anew where the same is wanted after their time, though a payment that was left had put it off', async () => {
+    const trip = await opened(10)
+    const { body } = await wanted(trip, '2026-12-17')
+    expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+    await shop.later(19 * MINUTE)
+    await shop.comeBack((await pay(trip)).id, true)
+    await shop.later(3 * MINUTE)
+    expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+    expect(await pay(trip)).toMatchObject({ state: 'open' })
+  })
+
   it('are no more than may wait on a flight, with those of sales', async () => {
     const [trip, other] = [await opened(10), await opened(10)]
     const date = '2026-12-19'
