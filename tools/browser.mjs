@@ -27,7 +27,7 @@ const LEAST_SHARED_BYTES = 512 * 1024 * 1024
 const SHARED = '/dev/shm'
 const DISK_FOR_SHARED = '--disable-dev-shm-usage'
 
-export const BROWSER_ARGUMENTS = [
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -50,7 +50,7 @@ export async function launchOptions(preferred = 'packaged') {
   const inherited = Object.entries({ ...process.env, ...env }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return {
     executablePath,
-    args: [...BROWSER_ARGUMENTS],
+    args: [...ARGUMENTS],
     ignoreDefaultArgs: hasMemoryToShare() ? [DISK_FOR_SHARED] : [],
     env: Object.fromEntries(inherited),
   }
@@ -66,7 +66,7 @@ function hasMemoryToShare() {
  * @param {'packaged' | 'installed'} preferred which one is taken where there are both
  * @returns {Promise<{ executablePath: string, env: Record<string, string> }>}
  */
-export async function findBrowser(preferred = 'packaged') {
+async function findBrowser(preferred = 'packaged') {
   const asked = process.env['CHROME_PATH']
   if (asked !== undefined && asked !== '') {
     if (!existsSync(asked)) throw new Error(`CHROME_PATH names ${asked}, which does not exist`)

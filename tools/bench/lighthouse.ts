@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
+import { launchOptions } from '../browser.mjs'
 import { ensureBuild } from '../launch/build.mjs'
 import { ROOT } from '../root.mjs'
 import { serve } from './site/serve.ts'
@@ -45,12 +45,8 @@ const GOALS: readonly Goal[] = [
 await ensureBuild()
 const site = await serve(join(ROOT, 'dist', 'server', 'main.js'), join(ROOT, 'dist', 'client'))
 const port = await freePort()
-const { executablePath, env } = await findBrowser('installed')
-const browser = await chromium.launch({
-  executablePath,
-  args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
-  env: { ...process.env, ...env },
-})
+const { args, ...options } = await launchOptions('installed')
+const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })
 try {
   for (const goal of GOALS) {
     const reports: Report[] = []
