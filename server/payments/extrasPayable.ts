@@ -8,7 +8,7 @@ import { DECIDES_AFTER } from '../rules/paymentTimes.ts'
 import { addChange } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
-import { heldExtras, keepExtras, putOff, type HeldExtras } from '../store/extras.ts'
+import { heldExtras, keepExtras, putBack, putOff, type HeldExtras } from '../store/extras.ts'
 import { pendingExtras } from '../store/extraSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
@@ -85,8 +85,8 @@ export function extrasPayable(parts: Parts): Payable {
       const found = await foundOf(transaction, recordLocator)
       // Something else is held by now, or was bought.
       if (found?.pending?.occasion !== occasion) return
-      const { row, held, pending } = found
-      await putOff(transaction, row.id, Math.max(pending.keptUntil.getTime(), now()), now())
+      const { row, held } = found
+      await putBack(transaction, row.id, now())
       if (TOLD_BY_MAIL.has(why)) await tell(transaction, row, parts, sumOfExtras(held.items), EXTRAS_NOT_PAID)
     },
     refunded: (transaction, recordLocator, back) => ofBooking.refunded(transaction, recordLocator, back),

@@ -71,13 +71,13 @@ const segmentsOf = (booking: Booking, carrier: string): readonly { readonly segm
 
 /**
  * Until when something of a flight is held that is chosen now: as long as what was chosen just before. It is no part of what was begun to be
- * paid, which is held as long as without a payment.
+ * paid.
  * @throws Refusal where the booking has held too often without paying
  */
 export async function holdUntil(transaction: Connection, bookingId: number, flightReference: string, now: number): Promise<number> {
   const ofIt = and(eq(extraHolds.bookingId, bookingId), eq(extraHolds.flightReference, flightReference))
   const [pending] = await transaction.delete(pendingExtras).where(eq(pendingExtras.bookingId, bookingId)).returning()
-  if (pending !== undefined) await putOff(transaction, bookingId, Math.max(pending.keptUntil.getTime(), now), now)
+  if (pending !== undefined) await putBack(transaction, bookingId, now)
   await transaction.delete(extraHolds).where(and(ofIt, lte(extraHolds.beganAt, new Date(now - EXTRA_HOLDS.within))))
   const began = (
     await transaction
@@ -100,6 +100,15 @@ export async function putOff(transaction: Connection, bookingId: number, until: 
     .update(heldServices)
     .set({ heldUntil: new Date(until) })
     .where(isHeld(bookingId, now))
+}
+
+/** Lets all that a booking holds be held for as long as the last that it has begun to hold, as without a payment. */
+export async function putBack(transaction: Connection, bookingId: number, now: number): Promise<void> {
+  const [last] = await transaction
+    .select({ beganAt: max(extraHolds.beganAt) })
+    .from(extraHolds)
+    .where(and(eq(extraHolds.bookingId, bookingId), lte(extraHolds.beganAt, new Date(now))))
+  await putOff(transaction, bookingId, Math.max((last?.beganAt?.getTime() ?? 0) + EXTRAS_HELD_FOR, now), now)
 }
 
 /** Makes what was held the passengers' own, with its fees. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
+import { extraHolds } from '../../../server/store/extraSchema.ts'
 import { payments } from '../../../server/store/paymentSchema.ts'
 import { bookingRow } from '../../../server/store/retrieval.ts'
 import { passenger } from '../support/bookings.ts'
@@ -146,6 +147,23 @@ describe('a seat that is paid', { timeout: 60_000 }, () => {
     await choose(two, { P2: '2B' })
     expect((await map(two)).passengers).toMatchObject([{ seat: '2A' }, { seat: '2B' }])
     pass(2 * MINUTE)
+    expect((await map(two)).passengers).toMatchObject([{ seat: null }, { seat: '2B' }])
+  })
+
+  it('is not released before its time where something else is chosen while it is paid: that of the flight that was begun last', async () => {
+    const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
+    await leave(two, ['2A', '2B', '20A'])
+    await choose(two, { P1: '2A' })
+    pass(5 * MINUTE)
+    const { connection } = shop.airline.airline.database
+    const row = await bookingRow(connection, two.recordLocator)
+    const beganAt = new Date(shop.airline.airline.clock.now())
+    await connection.insert(extraHolds).values({ bookingId: row?.id ?? 0, flightReference: 'another flight', beganAt })
+    await begin(two)
+    pass(6 * MINUTE)
+    await choose(two, { P2: '2B' })
+    expect((await map(two)).passengers).toMatchObject([{ seat: '2A' }, { seat: '2B' }])
+    pass(5 * MINUTE)
     expect((await map(two)).passengers).toMatchObject([{ seat: null }, { seat: '2B' }])
   })
 
