@@ -4,6 +4,7 @@ import {
   longestRefund,
   longestUnsettled,
   notePage,
+  leaveRefund,
   noteRefund,
   paymentById,
   planLook,
@@ -124,7 +125,7 @@ async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void>
     const order = { id, paymentId, charge: payment.charge, amountMinor }
     const known = tries > 1 || state !== 'wanted' ? await connection.provider.findRefund(order) : null
     const report = known ?? (state === 'wanted' ? await connection.provider.refund(order) : null)
-    if (report === null) await noteRefund(database.connection, id, { nextTry: null })
+    if (report === null) await leaveRefund(database.connection, refund)
     else await noteReport(parts, refund, payment, report)
   } catch (error) {
     log.warn({ err: error, refund: id }, 'refund was not paid')
@@ -144,7 +145,9 @@ async function noteReport(parts: PaymentParts, refund: RefundRow, payment: Payme
       await noteRefund(transaction, id, { providerReference: reference, nextTry: new Date(now.getTime() + pauseOfRefund(tries)) })
       return
     }
-    if (!(await endRefund(transaction, id, { providerReference: reference, state, endedAt: now }))) return
+    const isNews = await endRefund(transaction, id, { providerReference: reference, state, endedAt: now })
+    await leaveRefund(transaction, refund)
+    if (!isNews) return
     const isLate = id === lateRefundOf(payment.id)
     const back = { refundId: id, paymentId: payment.id, amountMinor, currency: payment.currency, kind: payment.kind, isLate }
     const payable = payableOf(payables, payment.payable)

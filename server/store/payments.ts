@@ -228,7 +228,7 @@ export async function addRefund(transaction: Connection, refund: Pick<RefundRow,
 export const refundsOf = (from: Connection, paymentId: string): Promise<readonly RefundRow[]> =>
   from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.wantedAt), asc(refunds.id))
 
-/** Takes refunds that are due, as payments are taken. */
+/** Takes refunds that are due, as payments are taken: each with its next try, where nothing comes of this one. */
 export async function takeRefunds({ connection }: Database, now: number, most: number): Promise<readonly RefundRow[]> {
   return connection.transaction(async (transaction) => {
     const due = await transaction
@@ -238,12 +238,13 @@ export async function takeRefunds({ connection }: Database, now: number, most: n
       .orderBy(asc(refunds.nextTry))
       .limit(most)
       .for('update', { skipLocked: true })
-    for (const { id, tries } of due)
+    const untilOf = ({ tries }: RefundRow) => new Date(now + Math.max(TAKEN_FOR, pauseOfRefund(tries)))
+    for (const row of due)
       await transaction
         .update(refunds)
-        .set({ nextTry: new Date(now + Math.max(TAKEN_FOR, pauseOfRefund(tries))), tries: tries + 1 })
-        .where(eq(refunds.id, id))
-    return due.map((row) => ({ ...row, tries: row.tries + 1 }))
+        .set({ nextTry: untilOf(row), tries: row.tries + 1 })
+        .where(eq(refunds.id, row.id))
+    return due.map((row) => ({ ...row, nextTry: untilOf(row), tries: row.tries + 1 }))
   })
 }
 
@@ -256,9 +257,17 @@ export async function noteRefund(
   await transaction.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
+/** Asks about a refund no more, unless the provider has told of it since it was taken. */
+export async function leaveRefund(transaction: Connection, { id, nextTry }: Pick<RefundRow, 'id' | 'nextTry'>): Promise<void> {
+  if (nextTry === null) return
+  await transaction
+    .update(refunds)
+    .set({ nextTry: null })
+    .where(and(eq(refunds.id, id), eq(refunds.nextTry, nextTry)))
+}
+
 /**
- * Ends a refund that is wanted, or one that was there and fails after all; false for one that has ended so before. Nothing is asked of it
- * any more, until the provider tells of it.
+ * Ends a refund that is wanted, or one that was there and fails after all; false for one that has ended so before.
  */
 export async function endRefund(
   transaction: Connection,
@@ -267,10 +276,9 @@ export async function endRefund(
 ): Promise<boolean> {
   const rows = await transaction
     .update(refunds)
-    .set({ ...end, nextTry: null })
+    .set(end)
     .where(and(eq(refunds.id, id), inArray(refunds.state, end.state === 'failed' ? ['wanted', 'done'] : ['wanted'])))
     .returning({ id: refunds.id })
-  if (rows.length === 0) await noteRefund(transaction, id, { nextTry: null })
   return rows.length > 0
 }
 

@@ -226,6 +226,17 @@ describe('money that goes back', { timeout: 30_000 }, () => {
     expect(await stateOf(`bag:${id}`)).toBe('failed')
   })
 
+  it('is asked about once more where the provider tells of it while it is being asked', async () => {
+    const { airline } = shop.airline
+    const id = await paid()
+    await want(`bag:${id}`, id, 75_000)
+    const due = await airline.payments.dueWork()
+    const nextTry = new Date(airline.clock.now())
+    await noteRefund(airline.database.connection, `bag:${id}`, { nextTry })
+    for (const task of due) await task()
+    expect([await stateOf(`bag:${id}`), await nextTryOf(`bag:${id}`)]).toEqual(['done', nextTry])
+  })
+
   it('is asked about no more once it is there, though the provider tells of it, and is a person’s affair where it fails after all', async () => {
     const { connection } = shop.airline.airline.database
     const id = await paid()
