@@ -21,7 +21,7 @@ import { keepLanguage } from '../store/bookingContacts.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { open } from '../store/retrieval.ts'
-import { addSale, consumePromotion, forgetBegunFor, holdKeys, saleOfKey, type KnownSale } from '../store/sales.ts'
+import { addSale, consumePromotion, forgetBegunFor, hasBookedBut, holdKeys, saleOfKey, type KnownSale } from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
 import { holdWaiter, marksOf, type Waiter } from '../store/unpaidSales.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
@@ -172,6 +172,7 @@ export function createSale(airline: Airline) {
         const waiter = waiterOf(body, booker)
         await holdWaiter(transaction, waiter)
         const old = await holdGivenUp(transaction, body.replaces ?? [])
+        await refuseSecondFirst(transaction, planned, booker.session, old)
         const given = await legsGiven(transaction, old)
         const flown = planned.flights.flatMap(({ flight }) => flight.legs)
         const isRoom = await inventory.hold(transaction, flown, seatsNeeded(fareCounts(planned.booking.passengers)), given, planned.now)
@@ -200,6 +201,14 @@ type SeatLegs = Map<string, Awaited<ReturnType<typeof legsAsked>>>
 /** What was sold before the seats were given up. */
 const withoutGiven = (legs: SeatLegs, given: readonly TakenLeg[]): SeatLegs =>
   new Map([...legs].map(([flight, asked]) => [flight, asked.map((leg) => ({ ...leg, sold: leg.sold - seatsGivenOn(leg, given) }))]))
+
+/** A code for a first booking is judged again where nobody else books with one for the customer. @throws Refusal where it was used meanwhile */
+async function refuseSecondFirst(transaction: Connection, { promotion }: SalePlan, { customer }: Session, old: readonly KnownSale[]): Promise<void> {
+  if (promotion?.applied?.audience !== 'firstTime' || customer === null) return
+  await holdName(transaction, `first booking of ${customer.customerNumber}`)
+  const given = old.map(({ row }) => row.id)
+  if (await hasBookedBut(transaction, customer.customerNumber, given)) throw new Refusal('QUOTE_CHANGED')
+}
 
 /** The passengers by name; an extra seat has that of who sits beside it. */
 const passengersAsBooked = ({ passengers }: BookBody): readonly BookedPassenger[] =>

@@ -129,6 +129,17 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     expect(await isApplied([])).toBe(false)
   })
 
+  it('has the code for a first booking once, where two are booked at the same time [SEC-06]', async () => {
+    const { journey } = await first('2026-12-28')
+    const browser = visitor()
+    await browser.signIn(0)
+    const wanted = wantedOf([journey], { promoCode: 'WELCOME' })
+    const bodies = [await answersFor(browser, wanted, {}), await answersFor(browser, wanted, {})]
+    const answers = await Promise.all(bodies.map((body) => browser.post(BOOK, body)))
+    const [refused] = answers.filter(({ ok }) => !ok)
+    expect([answers.filter(({ ok }) => ok).length, refused && (await refusalOf(refused)).code]).toEqual([1, 'QUOTE_CHANGED'])
+  })
+
   it('may have the last use of a promo code, which this had', async () => {
     const { connection } = airline.airline.database
     await connection.update(promotions).set({ usageLimit: 1 }).where(eq(promotions.code, 'MONSOON'))
