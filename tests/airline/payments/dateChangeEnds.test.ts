@@ -82,6 +82,17 @@ describe('the seats of a change that waits for its money', { timeout: 60_000 }, 
     expect(await pay(trip)).toMatchObject({ state: 'open' })
   })
 
+  it('are those of the payment that is under way where the same is wanted after their time', async () => {
+    const trip = await opened(10)
+    const { body } = await wanted(trip, '2026-12-20')
+    expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+    await shop.later(19 * MINUTE)
+    const { id } = await pay(trip)
+    await shop.later(2 * MINUTE)
+    expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+    expect(await pay(trip)).toMatchObject({ id, state: 'open' })
+  })
+
   it('are no more than may wait on a flight, with those of sales', async () => {
     const [trip, other] = [await opened(10), await opened(10)]
     const date = '2026-12-19'
