@@ -31,7 +31,7 @@ import { journeyKeyOf } from './bookedJourneyWire.ts'
 import { editBooking, manageable, refuseUnmanageable, roomFor } from './bookingEdits.ts'
 import { dayAsked } from './checks.ts'
 import { soldOnJourneys } from './soldOnJourneys.ts'
-import { areTooMany } from './unpaidSeats.ts'
+import { exceedsUnpaidShare } from './unpaidSeats.ts'
 
 type Wanted = ChangeQuoteBody['changes'][number]
 type OptionsData = ChangeOptionsAnswer['data']
@@ -133,7 +133,7 @@ export function createBookingChange(airline: Airline) {
   async function holdUnpaid(transaction: Connection, before: Booking, plans: readonly PlannedJourney[]): Promise<void> {
     await holdSeats(transaction, before, plans, [])
     const { legs, seats } = neededFor(before, plans)
-    if (await areTooMany(transaction, configuration.sale.unpaid, legs, seats)) throw new Refusal('SEATS_GONE')
+    if (await exceedsUnpaidShare(transaction, configuration.sale.unpaid, legs, seats)) throw new Refusal('SEATS_GONE')
   }
 
   const neededFor = (before: Booking, plans: readonly PlannedJourney[]) => ({

@@ -47,7 +47,7 @@ async function refuseTooManySeats(
   const { session, address } = await seatsOf(transaction, waiter, now)
   if (session + seats > unpaid.mostOfSession || address + seats > unpaid.mostOfAddress) throw new Refusal('TOO_MANY_UNPAID')
   if (
-    await areTooMany(
+    await exceedsUnpaidShare(
       transaction,
       unpaid,
       flights.flatMap(({ flight }) => flight.legs),
@@ -58,7 +58,7 @@ async function refuseTooManySeats(
 }
 
 /** Whether on one of the legs, whose rows the transaction holds, more seats would wait for their money than may. @param seats on each of them */
-export async function areTooMany(
+export async function exceedsUnpaidShare(
   transaction: Connection,
   unpaid: SaleSettings['unpaid'],
   legs: readonly FlightLeg[],
