@@ -32,12 +32,21 @@ const PIECES = [
   // What every page asks of the airline and of the device, and what most pages share.
   {
     name: 'visit',
-    test: /src\/(?:airline\/(?:availability|client|content|lowFares|network|parseConfiguration|promotions)|device\/(?:ids|mayBeSignedIn|otherTabs|pageShown|signInOpen|storage|utm)|messages\/(?:dayWords|en\/failure|partyWords)|ui\/(?:SelectField|Toast|Tooltip|useKeptFocus))\.tsx?$|src\/ui\/flightEnd\.module\.css$|lucide-react\/dist\/esm\/icons\/(?:chevron-|circle-check|info\.|lock|tag)|machines\/(?:domain\/(?:lastBooking|nationality|profileTabs)|kit\/runtime\/calls)\.ts$/,
+    test: /src\/(?:airline\/(?:availability|client|content|lowFares|network|parseConfiguration|promotions)|device\/(?:ids|mayBeSignedIn|otherTabs|pageShown|signInOpen|storage|utm)|messages\/(?:dayWords|en\/failure|partyWords)|ui\/(?:SelectField|Toast|Tooltip|useKeptFocus))\.tsx?$|src\/ui\/flightEnd\.module\.css$|lucide-react\/dist\/esm\/icons\/(?:chevron-|circle-check|info\.|lock|plane-takeoff|tag)|machines\/(?:domain\/(?:lastBooking|nationality|profileTabs)|kit\/runtime\/calls)\.ts$/,
   },
   // Prerendered, and taken over when the browser has time.
   { name: 'below', test: /src\/app\/(?:home\/(?:Dawn|Promises)|shell\/(?:Footer|Language))\.tsx$/ },
+  { name: 'dates', test: /src\/ui\/Calendar\.tsx$/ },
   // The parts of the form that come after its first fields.
-  { name: 'search', test: /src\/(?:app\/search\/searchChildren\.ts|flows\/search\/searchWidget\/SearchExtras\.tsx)$/ },
+  {
+    name: 'search',
+    test: /src\/(?:app\/search\/searchChildren\.ts|flows\/search\/(?:nationality\/NationalityList|offers\/OffersPopup|passengerPicker\/PassengerPopup|searchWidget\/SearchExtras|specialFare\/(?:InformationPopup|RestrictionToast)|tripDates\/CalendarPopup)\.tsx)$/,
+  },
+  // What every page loads after itself.
+  {
+    name: 'later',
+    test: /src\/app\/(?:consent|newsletter\/NewsletterSection|session|shell\/Afterwards|trips\/(?:CheckInSheet|FindBookingSheet))\.tsx?$/,
+  },
   {
     name: 'link',
     test: /src\/(?:app\/(?:(?:deepLink\/(?:arrival|fillForm|useArrival))|search\/resultsQuery)|flows\/search\/deepLink\/DeepLinkNotice)\.tsx?$/,

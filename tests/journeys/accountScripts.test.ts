@@ -13,7 +13,7 @@ const OF_CLIENTS = ['CognitoIdentityServiceProvider', 'code_verifier']
 const BUDGET = 60_000
 
 /** What every visit loads: the entry, and what comes by itself. */
-const OF_VISITS = [...entryScripts(SITE), ...readdirSync(join(SITE, 'assets')).filter((name) => /^(?:visit|shared)-.*\.js$/.test(name))]
+const OF_VISITS = [...entryScripts(SITE), ...readdirSync(join(SITE, 'assets')).filter((name) => /^(?:visit|later|dates)-.*\.js$/.test(name))]
 
 const holds = (code: string) => OF_CLIENTS.filter((word) => code.includes(word))
 
