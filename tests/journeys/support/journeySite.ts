@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { startAirline, startBuiltServer, type ConfigurationChanges, type JourneyAirline } from './airline.ts'
 import { closeWindows, sharedBrowser, visit, type CookieChoices, type Look, type Visit } from './site.ts'
 
@@ -24,11 +24,16 @@ export function startedSite({ launch = sharedBrowser, start = () => startAirline
 } {
   let airline: JourneyAirline
   let browser: Browser
+  let openBefore: readonly BrowserContext[] = []
   beforeAll(async () => {
     ;[airline, browser] = await Promise.all([start(), launch()])
   }, 120_000)
+  beforeEach(() => {
+    openBefore = browser.contexts()
+  })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPages(browser, `${basename(task.file.filepath)}.${task.id}`)
+    await closeWindows(browser, openBefore)
     await airline.clearFaults()
   })
   afterAll(async () => {

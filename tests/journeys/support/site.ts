@@ -35,8 +35,9 @@ export async function sharedBrowser(): Promise<Browser> {
   return started
 }
 
-/** Closes the windows that the journeys of a file have left open. */
-export const closeWindows = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()))
+/** Closes the windows that journeys have left open: a window that nobody looks at takes time of the processors all the same. */
+export const closeWindows = (browser: Browser, others: readonly BrowserContext[] = []) =>
+  Promise.all(browser.contexts().flatMap((context) => (others.includes(context) ? [] : context.close())))
 
 const startBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions())
 
