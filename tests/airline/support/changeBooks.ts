@@ -12,12 +12,11 @@ import { payments, refunds } from '../../../server/store/paymentSchema.ts'
 import type { PaymentRow, RefundRow } from '../../../server/store/payments.ts'
 import { flightInventory } from '../../../server/store/schema.ts'
 
-/** How a booking was sold: what no change takes away. */
+/** How bookings were sold: what no change takes away. */
 export interface SoldAs {
   /** Of every flight, to passengers of other bookings. */
   readonly seatsOfOthers: number
-  readonly journeys: number
-  readonly passengers: number
+  sizeOf(recordLocator: string): { readonly journeys: number; readonly passengers: number }
 }
 
 /** What a server has left in its database. */
@@ -57,12 +56,13 @@ export async function compareChangeBooks(database: Database, soldAs: SoldAs, isA
 }
 
 /** Rows that a change replaces are all there, or none is. */
-function wrongInBooking({ recordLocator, journeys, passengers, contacts, charges }: Booking, soldAs: SoldAs): readonly string[] {
+function wrongInBooking({ recordLocator, journeys, passengers, contacts, charges }: Booking, { sizeOf }: SoldAs): readonly string[] {
+  const size = sizeOf(recordLocator)
   const unflown = journeys.filter(({ segments }) => segments.length === 0 || segments.some(({ legs }) => legs.length === 0))
   const unpriced = journeys.filter((_, position) => !charges.some(({ journey, type }) => journey === position && type === 'FarePrice'))
   return [
-    ...(journeys.length === soldAs.journeys ? [] : [`${recordLocator} has ${journeys.length} journeys`]),
-    ...(passengers.length === soldAs.passengers ? [] : [`${recordLocator} has ${passengers.length} passengers`]),
+    ...(journeys.length === size.journeys ? [] : [`${recordLocator} has ${journeys.length} journeys`]),
+    ...(passengers.length === size.passengers ? [] : [`${recordLocator} has ${passengers.length} passengers`]),
     ...(contacts.length === 1 ? [] : [`${recordLocator} has ${contacts.length} contacts`]),
     ...(unflown.length === 0 ? [] : [`${recordLocator} has a journey without flights`]),
     ...(unpriced.length === 0 ? [] : [`${recordLocator} has a journey without a fare`]),

@@ -12,7 +12,7 @@ const CANCEL = '/api/ibe/booking/cancellation'
 const NAMES = '/api/ibe/booking/names'
 
 /** What is done to a booking, as often as a server may be killed in the middle of it. */
-export type Edit = 'change' | 'cancel' | 'names' | 'payment'
+export type Edit = 'change' | 'cancel' | 'names' | 'payment' | 'checkIn' | 'seats'
 
 /** Who has booked, and at what version their booking was when they last heard of it. */
 export interface Changer {
@@ -45,7 +45,7 @@ export async function changeSomething(customer: Changer, telling: Telling): Prom
 }
 
 /** The version only grows: what a customer has heard of is kept. */
-function hear(customer: Changer, version: number, { wrong }: Telling): void {
+export function hear(customer: Changer, version: number, { wrong }: Telling): void {
   if (version < customer.heard) wrong(`${customer.recordLocator} was answered as version ${customer.heard}, and is ${version}`)
   customer.heard = Math.max(customer.heard, version)
 }
@@ -54,7 +54,7 @@ function hear(customer: Changer, version: number, { wrong }: Telling): void {
 const REFUSED: ReadonlySet<number> = new Set([409, 422])
 
 /** Whether it was done. A refusal is an answer too; anything else is not. */
-function isDone(answer: Response, what: string, { wrong }: Telling): boolean {
+export function isDone(answer: Response, what: string, { wrong }: Telling): boolean {
   if (!answer.ok && !REFUSED.has(answer.status)) wrong(`${what} was answered with ${answer.status}`)
   return answer.ok
 }
@@ -79,7 +79,7 @@ async function changeDates(customer: Changer, { journeys }: BookingDetailWire, t
 }
 
 /** Most pay; some leave the page open, or close it, or pay and do not come back. */
-async function pay({ recordLocator, browser }: Changer, of: 'booking' | 'dateChange', telling: Telling): Promise<void> {
+export async function pay({ recordLocator, browser }: Changer, of: 'booking' | 'dateChange', telling: Telling): Promise<void> {
   const { random, editing } = telling
   const begun = await browser.post(PAYMENTS, { recordLocator, of })
   if (!isDone(begun, 'a payment', telling)) return

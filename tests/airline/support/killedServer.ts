@@ -11,6 +11,7 @@ import { compareChangeBooks, type ChangeBooks } from './changeBooks.ts'
 import { changeSomething, type Changer, type Edit } from './changingCustomers.ts'
 import { soldOn } from './changing.ts'
 import { daysFrom, inventoryRows, type InventoryRow } from './flightRows.ts'
+import { FAMILY, flySoon, wrongInFamilies, type Family } from './flyingFamilies.ts'
 import { randomOf, type Random } from './randomInput.ts'
 import { storeBooking } from './retrieval.ts'
 import { NOON } from './testAirline.ts'
@@ -21,13 +22,14 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 const SEATS_OF_OTHERS = 60
-const SOLD_AS = { seatsOfOthers: SEATS_OF_OTHERS, journeys: 2, passengers: 2 }
 /** The largest edit writes about as often. */
-const MOST_WRITES = 10
+const MOST_WRITES = 12
 /** For how long the airline is away. */
 const PAUSES = [0, 10 * SECOND, 4 * MINUTE, 16 * MINUTE]
 /** In the middle of which edit a server is killed. */
-const TARGETS: readonly Edit[] = ['change', 'change', 'change', 'cancel', 'names', 'payment']
+const TARGETS: readonly Edit[] = ['change', 'change', 'change', 'cancel', 'names', 'payment', 'checkIn', 'checkIn', 'seats']
+/** Check-in of families is open by then, and stays so for as long as kills and pauses may take. */
+const SOON = { origin: 'DEL', destination: 'BOM', date: '2026-12-03' }
 /** By then kept seats are given back, pages of payments are closed, and refunds are tried again. */
 const UNTIL_REST = [60 * MINUTE, 60 * MINUTE, 60 * MINUTE, 60 * MINUTE]
 
@@ -35,7 +37,10 @@ const UNTIL_REST = [60 * MINUTE, 60 * MINUTE, 60 * MINUTE, 60 * MINUTE]
 interface Plan {
   readonly seed: number
   readonly kills: number
+  /** How many bookings are changed. */
   readonly trips: number
+  /** How many families check in. */
+  readonly families: number
   /** The share of the kills in which it kills itself before it writes; otherwise it is killed from outside, at any time. */
   readonly byItself: number
 }
@@ -52,20 +57,26 @@ export interface Killed {
 const MOST_TRIES = 2
 
 /** Kills a server in the middle of what its customers change, looks at what it has left, starts it again, and lets all come to rest in the end. */
-export async function killInMidChange({ seed, kills, trips, byItself }: Plan): Promise<Killed> {
+export async function killInMidChange({ seed, kills, trips, families: flying, byItself }: Plan): Promise<Killed> {
   const random = randomOf(seed)
   const folder = mkdtempSync(join(tmpdir(), 'airline-killed-'))
   const wrong: string[] = []
   const server = restarted(folder, Date.parse(NOON))
   const booksOf = async (when: string, isAtRest: boolean) => {
     const database = await openDatabase(embeddedIn(folder))
-    const books = await compareChangeBooks(database, SOLD_AS, isAtRest)
+    const books = await compareChangeBooks(database, { seatsOfOthers: SEATS_OF_OTHERS, sizeOf }, isAtRest)
+    const wrongOfFamilies = await wrongInFamilies(database, families)
     await database.close()
-    return { ...books, wrong: books.wrong.map((each) => `${when}: ${each}`) }
+    return { ...books, wrong: [...books.wrong, ...wrongOfFamilies].map((each) => `${when}: ${each}`) }
   }
 
+  const families: Family[] = []
+  const sizeOf = (recordLocator: string) =>
+    families.some((each) => each.recordLocator === recordLocator) ? { journeys: 1, passengers: FAMILY.length } : { journeys: 2, passengers: 2 }
   try {
-    const customers = await prepared(folder, trips, server.address)
+    const { changers, flyers } = await prepared(folder, { trips, flying }, server.address)
+    families.push(...flyers)
+    const customers = [...changers, ...families]
     const times = new Map<Edit, number>()
     let inMidEdit = 0
     for (let kill = 1; kill <= kills || (inMidEdit === 0 && kill <= MOST_TRIES * kills); kill += 1) {
@@ -98,15 +109,27 @@ async function paidByMost(customers: readonly Changer[], random: Random, wrong: 
 
 const nameOf = ({ recordLocator }: Changer): string => recordLocator
 
-const changing = (random: Random) => (customer: Changer, killing: Killing<Edit>) => changeSomething(customer, { random, days: DAYS, ...killing })
+const changing = (random: Random) => (customer: Changer | Family, killing: Killing<Edit>) => {
+  const telling = { random, days: DAYS, ...killing }
+  return 'isIn' in customer ? flySoon(customer, telling) : changeSomething(customer, telling)
+}
 
 /** To which journeys are moved: who comes back does so later. */
 const DAYS = { DEL: daysFrom('2026-12-12', 5), BOM: daysFrom('2026-12-19', 5) }
 
-/** A folder with bookings there and back, on hold, of two each, some within look-in; every flight that they may take has seats in the inventory. */
-async function prepared(folder: string, trips: number, addressNow: () => string): Promise<readonly Changer[]> {
+/**
+ * A folder with bookings there and back, of two each, some within look-in, and with families who fly soon; all are on hold, and every flight
+ * that they may take has seats in the inventory.
+ */
+async function prepared(
+  folder: string,
+  { trips, flying }: { readonly trips: number; readonly flying: number },
+  addressNow: () => string,
+): Promise<{ readonly changers: readonly Changer[]; readonly flyers: readonly Family[] }> {
   const airline = await airlineIn(embeddedIn(folder), Date.parse(NOON))
   const asked = { airline, ask: (path: string, init?: RequestInit) => fetch(`${addressNow()}${path}`, init) }
+  const onHold = (days: number) => ({ status: 'ON_HOLD', kind: 'FARE_LOCK', reason: 'FARE_LOCK', holdUntil: Date.parse(NOON) + days * DAY }) as const
+  const couple = [passenger('ADT', { firstName: 'Leena', lastName: "D'Souza" }), passenger('ADT', { firstName: 'Omar', lastName: "D'Souza" })]
   const stored: Booking[] = []
   for (let trip = 0; trip < trips; trip += 1) {
     const flown = [
@@ -114,29 +137,20 @@ async function prepared(folder: string, trips: number, addressNow: () => string)
       { origin: 'BOM', destination: 'DEL', date: '2026-12-21' },
     ]
     const sold = soldOn({ airline }, flown, trip % 2 === 0 ? 0.2 : 10)
-    stored.push(
-      await storeBooking(
-        { airline },
-        {
-          ...sold,
-          status: 'ON_HOLD',
-          kind: 'FARE_LOCK',
-          reason: 'FARE_LOCK',
-          holdUntil: Date.parse(NOON) + 5 * DAY,
-          passengers: [passenger('ADT', { firstName: 'Leena', lastName: "D'Souza" }), passenger('ADT', { firstName: 'Omar', lastName: "D'Souza" })],
-        },
-      ),
-    )
+    stored.push(await storeBooking({ airline }, { ...sold, ...onHold(5), passengers: couple }))
   }
+  for (let family = 0; family < flying; family += 1)
+    stored.push(await storeBooking({ airline }, { ...soldOn({ airline }, [SOON], 10), ...onHold(1), passengers: FAMILY }))
   await airline.database.connection.insert(flightInventory).values([...inventoryOf(airline, stored)])
   await airline.database.close()
-  return stored.map(({ recordLocator, changes }) => ({ recordLocator, browser: createVisitor(asked), heard: changes.length }))
+  const customers = stored.map(({ recordLocator, changes }) => ({ recordLocator, browser: createVisitor(asked), heard: changes.length }))
+  return { changers: customers.slice(0, trips), flyers: customers.slice(trips).map((each) => ({ ...each, isIn: false })) }
 }
 
 function inventoryOf(airline: Pick<Airline, 'journeys'>, stored: readonly Booking[]): readonly InventoryRow[] {
   const taken = stored.flatMap(seatsTaken)
   // The days before and after those that are wanted are shown as well.
-  const days = daysFrom('2026-12-08', 20)
+  const days = [SOON.date, ...daysFrom('2026-12-08', 20)]
   return inventoryRows(airline, days, (leg) => {
     const own = taken.filter(
       (each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === isoDateOf(leg.day),

@@ -39,7 +39,10 @@ export const map = async ({ browser, recordLocator, key }: OpenedFlight) =>
   mapIn(await browser.ask(queryOf(SEATS, { recordLocator, segmentKey: key })))
 
 /** @param seats by the keys of passengers */
-export const choose = ({ browser, recordLocator, key }: OpenedFlight, seats: Readonly<Record<string, string>>): Promise<Response> =>
+export const choose = (
+  { browser, recordLocator, key }: Pick<OpenedFlight, 'browser' | 'recordLocator' | 'key'>,
+  seats: Readonly<Record<string, string>>,
+): Promise<Response> =>
   browser.ask(SEATS, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
