@@ -110,7 +110,7 @@ describe('the newsletter', { timeout: 60_000 }, () => {
     expect(await topOfFooter(page)).toBeGreaterThanOrEqual(740)
     await page.goto('/nowhere', { waitUntil: 'load' })
     await page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor()
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('NewsletterSection')))
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later-')))
     const before = await topOfFooter(page)
     arrive()
     await section(page).waitFor()
