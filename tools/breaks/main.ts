@@ -59,7 +59,9 @@ function isNoticed(each: Break): boolean {
   return doesFail
 }
 
-const filesOf = (each: Break): readonly string[] => [...new Set(placesOf(each).map(({ file }) => file))]
+function filesOf(each: Break): readonly string[] {
+  return [...new Set(placesOf(each).map(({ file }) => file))]
+}
 
 function write(texts: ReadonlyMap<string, string>): void {
   for (const [file, text] of texts) writeFileSync(join(copy, file), text)
