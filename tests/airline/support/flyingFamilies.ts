@@ -6,7 +6,7 @@ import { flightSeats } from '../../../server/store/seatSchema.ts'
 import { passenger } from './bookings.ts'
 import { hear, isDone, pay, type Changer, type Telling } from './changingCustomers.ts'
 import { queryOf, retrieve, shownIn } from './retrieval.ts'
-import { choose, mapIn, SEATS, type OpenedFlight } from './seatFlights.ts'
+import { choose, mapIn, SEATS } from './seatFlights.ts'
 
 const NAME = { firstName: 'Leena', lastName: 'Verma' }
 /** Two adults, one with an infant, and a child. */
@@ -18,6 +18,8 @@ const SEATED = 3
 export interface Family extends Changer {
   /** What they last heard of their check-in; null while they wait for an answer, or lost one. */
   isIn: boolean | null
+  /** Whether seats that they chose were answered as theirs. */
+  hasChosen: boolean
 }
 
 /** Does one thing with the booking of a family: pays it, chooses seats, checks all of them in, or undoes it. */
@@ -28,19 +30,21 @@ export async function flySoon(family: Family, telling: Telling): Promise<void> {
   if (booking.state === 'fareLocked') return pay(family, 'booking', telling)
   const [flown] = booking.journeys
   const key = flown?.segments[0]?.segmentKey ?? ''
-  if (telling.random.chance(0.4)) return chooseSeats({ browser, recordLocator, key }, telling)
+  if (telling.random.chance(0.4)) return chooseSeats(family, key, telling)
   const passengerKeys = booking.passengers.map(({ passengerKey }) => passengerKey)
   return checkInOrOut(family, { recordLocator, journeyKeys: [flown?.journeyKey ?? ''], passengerKeys }, telling)
 }
 
 /** Those that the airline proposes, which it proposes to others too. */
-async function chooseSeats(of: Pick<OpenedFlight, 'browser' | 'recordLocator' | 'key'>, telling: Telling): Promise<void> {
-  const answer = await of.browser.ask(queryOf(SEATS, { recordLocator: of.recordLocator, segmentKey: of.key }))
+async function chooseSeats(family: Family, key: string, telling: Telling): Promise<void> {
+  const { browser, recordLocator } = family
+  const answer = await browser.ask(queryOf(SEATS, { recordLocator, segmentKey: key }))
   if (!isDone(answer, 'a seat map', telling)) return
   const { passengers } = await mapIn(answer)
   const proposed = passengers.flatMap(({ passengerKey, suggested }) => (suggested === null ? [] : [[passengerKey, suggested] as const]))
   if (proposed.length !== SEATED) return
-  isDone(await telling.editing('seats', () => choose(of, Object.fromEntries(proposed))), 'seats', telling)
+  const chosen = await telling.editing('seats', () => choose({ browser, recordLocator, key }, Object.fromEntries(proposed)))
+  if (isDone(chosen, 'seats', telling)) family.hasChosen = true
 }
 
 async function checkInOrOut(family: Family, asked: Readonly<Record<string, unknown>>, telling: Telling): Promise<void> {

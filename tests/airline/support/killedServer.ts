@@ -24,10 +24,15 @@ const DAY = 24 * 60 * MINUTE
 const SEATS_OF_OTHERS = 60
 /** The largest edit writes about as often. */
 const MOST_WRITES = 12
+/** So many edits are done before a kill is aimed at one. */
+const MOST_BEFORE = 8
 /** For how long the airline is away. */
 const PAUSES = [0, 10 * SECOND, 4 * MINUTE, 16 * MINUTE]
-/** In the middle of which edit a server is killed. */
-const TARGETS: readonly Edit[] = ['change', 'change', 'change', 'cancel', 'names', 'payment', 'checkIn', 'checkIn', 'seats']
+/** In the middle of which edit a server is killed: of those who change their bookings, and of families. */
+const TARGETS: Readonly<Record<'changers' | 'families', readonly Edit[]>> = {
+  changers: ['change', 'change', 'change', 'cancel', 'names', 'payment'],
+  families: ['checkIn', 'checkIn', 'seats'],
+}
 /** Check-in of families is open by then, and stays so for as long as kills and pauses may take. */
 const SOON = { origin: 'DEL', destination: 'BOM', date: '2026-12-03' }
 /** By then kept seats are given back, pages of payments are closed, and refunds are tried again. */
@@ -51,6 +56,8 @@ export interface Killed {
   /** How many were killed while an edit was under way. */
   readonly inMidEdit: number
   readonly done: ChangeBooks['done']
+  /** How many families have chosen seats. */
+  readonly seated: number
 }
 
 /** Which moment is met depends on how fast the machine is: it goes on until one was in mid edit. */
@@ -71,18 +78,20 @@ export async function killInMidChange({ seed, kills, trips, families: flying, by
   }
 
   const families: Family[] = []
+  const seated = () => families.filter(({ hasChosen }) => hasChosen).length
   const sizeOf = (recordLocator: string) =>
     families.some((each) => each.recordLocator === recordLocator) ? { journeys: 1, passengers: FAMILY.length } : { journeys: 2, passengers: 2 }
   try {
     const { changers, flyers } = await prepared(folder, { trips, flying }, server.address)
     families.push(...flyers)
     const customers = [...changers, ...families]
+    const targets = [...(trips > 0 ? TARGETS.changers : []), ...(flying > 0 ? TARGETS.families : [])]
     const times = new Map<Edit, number>()
     let inMidEdit = 0
     for (let kill = 1; kill <= kills || (inMidEdit === 0 && kill <= MOST_TRIES * kills); kill += 1) {
       const process = await server.start({ KILL_BEFORE_WRITE: String(1 + random.below(MOST_WRITES)) })
       if (kill === 1) await paidByMost(customers, random, wrong)
-      const busy = { customers, random, times, wrong, target: random.of(TARGETS), nameOf, act: changing(random) }
+      const busy = { customers, random, times, wrong, target: random.of(targets), after: random.below(MOST_BEFORE), nameOf, act: changing(random) }
       const inEdits = await busyUntilKilled(busy, process, random.chance(byItself))
       await server.ended(random.of(PAUSES))
       if (inEdits.size > 0) inMidEdit += 1
@@ -90,10 +99,10 @@ export async function killInMidChange({ seed, kills, trips, families: flying, by
       wrong.push(...books.wrong)
       for (const { recordLocator, heard } of customers)
         if ((books.versions.get(recordLocator) ?? 0) < heard) wrong.push(`killed ${kill} times: ${recordLocator} has lost version ${heard}`)
-      if (wrong.length > 0) return { wrong, inMidEdit, done: books.done }
+      if (wrong.length > 0) return { wrong, inMidEdit, done: books.done, seated: seated() }
     }
     const atRest = await server.rest(UNTIL_REST, () => booksOf('at rest', true))
-    return { wrong: atRest.wrong, inMidEdit, done: atRest.done }
+    return { wrong: atRest.wrong, inMidEdit, done: atRest.done, seated: seated() }
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -144,7 +153,7 @@ async function prepared(
   await airline.database.connection.insert(flightInventory).values([...inventoryOf(airline, stored)])
   await airline.database.close()
   const customers = stored.map(({ recordLocator, changes }) => ({ recordLocator, browser: createVisitor(asked), heard: changes.length }))
-  return { changers: customers.slice(0, trips), flyers: customers.slice(trips).map((each) => ({ ...each, isIn: false })) }
+  return { changers: customers.slice(0, trips), flyers: customers.slice(trips).map((each) => ({ ...each, isIn: false, hasChosen: false })) }
 }
 
 function inventoryOf(airline: Pick<Airline, 'journeys'>, stored: readonly Booking[]): readonly InventoryRow[] {
