@@ -35,8 +35,8 @@ const MOST_GROWTH = 1.1
 const { kinds, placeOf } = await deepDatabases('sarus_load')
 /** Of a server with its database, in milliseconds. */
 const OPENING = 180_000
-/** Tells how much its process holds after it has collected what nobody needs. */
-const HEAP = `data:text/javascript,${encodeURIComponent("process.on('message', (asked) => asked === 'heap' && (gc(), process.send(process.memoryUsage().heapUsed + process.memoryUsage().external)))")}`
+/** Tells how many bytes its process holds, buffers included, after it has collected what nobody needs. */
+const TELL_NEEDED = `data:text/javascript,${encodeURIComponent("process.on('message', (asked) => asked === 'needed' && (gc(), process.send(process.memoryUsage().heapUsed + process.memoryUsage().external)))")}`
 
 interface Call {
   readonly path: string
@@ -110,7 +110,7 @@ const MEGABYTE = 1024 * 1024
 /** Megabytes that the server holds in memory, and of that what it needs. */
 async function memoryOf({ child, pid }: ServerProcess): Promise<{ readonly resident: number; readonly needed: number }> {
   const answer = once(child, 'message')
-  child.send('heap')
+  child.send('needed')
   const [needed] = (await answer) as [number]
   return { needed: needed / MEGABYTE, resident: Number((await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024 }
 }
@@ -136,7 +136,7 @@ describe.each(kinds)('the memory of the server, on %s', (kind) => {
     const place = await placeOf(kind)
     const onServer: Record<string, string> = typeof place === 'object' && 'url' in place ? { DATABASE_URL: place.url } : {}
     const { program } = await bundledServer()
-    server = await startServer(folder, { RATE_LIMIT: '0', POINT_LIMIT: '0', ...onServer }, ['--expose-gc', '--import', HEAP, ...program])
+    server = await startServer(folder, { RATE_LIMIT: '0', POINT_LIMIT: '0', ...onServer }, ['--expose-gc', '--import', TELL_NEEDED, ...program])
   }, OPENING)
   afterAll(async () => {
     await server.stop('SIGTERM')
