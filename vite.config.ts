@@ -36,6 +36,7 @@ const PIECES = [
   },
   // Prerendered, and taken over when the browser has time.
   { name: 'below', test: /src\/app\/(?:home\/(?:Dawn|Promises)|shell\/(?:Footer|Language))\.tsx$/ },
+  // The calendar, which the form, what finds a booking, and later parts of the form show.
   { name: 'dates', test: /src\/ui\/Calendar\.tsx$/ },
   // The parts of the form that come after its first fields.
   {

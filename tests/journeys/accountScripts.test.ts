@@ -11,6 +11,8 @@ const SITE = join(import.meta.dirname, '..', '..', 'dist', 'client')
 /** Words that stand in the client of the user pool, and in that of Google, and nowhere else. */
 const OF_CLIENTS = ['CognitoIdentityServiceProvider', 'code_verifier']
 const BUDGET = 60_000
+/** How many scripts a first visit of the home page may fetch: each costs a phone more than its bytes (decision 0415). */
+const MOST_SCRIPTS = 12
 
 /** What every visit loads: the entry, and what comes by itself. */
 const OF_VISITS = [...entryScripts(SITE), ...readdirSync(join(SITE, 'assets')).filter((name) => /^(?:visit|later|dates)-.*\.js$/.test(name))]
@@ -26,7 +28,7 @@ it('the first page has nothing of what signs in, which comes in less than 60 kB 
   expect(brotliBytes(SITE, later)).toBeLessThan(BUDGET)
 })
 
-it('a visitor downloads what every visit loads, and nothing of what signs in', async () => {
+it('a visitor downloads what every visit loads in few scripts, and nothing of what signs in', async () => {
   const { page, context } = await site.visit()
   const scripts: Promise<string>[] = []
   const names = new Set<string>()
@@ -39,5 +41,6 @@ it('a visitor downloads what every visit loads, and nothing of what signs in', a
   await comesToRest(page)
   const codes = await Promise.all(scripts)
   expect([OF_VISITS.length > 2, OF_VISITS.filter((name) => !names.has(name)), codes.flatMap(holds)]).toEqual([true, [], []])
+  expect(names.size).toBeLessThanOrEqual(MOST_SCRIPTS)
   await context.close()
 })

@@ -35,9 +35,12 @@ export async function sharedBrowser(): Promise<Browser> {
   return started
 }
 
-/** Closes the windows that journeys have left open: a window that nobody looks at takes time of the processors all the same. */
-export const closeWindows = (browser: Browser, others: readonly BrowserContext[] = []) =>
-  Promise.all(browser.contexts().flatMap((context) => (others.includes(context) ? [] : context.close())))
+/**
+ * Closes the windows that journeys have left open: a window that nobody looks at takes time of the processors all the same.
+ * @param kept windows that stay open
+ */
+export const closeWindows = (browser: Browser, kept: readonly BrowserContext[] = []) =>
+  Promise.all(browser.contexts().flatMap((context) => (kept.includes(context) ? [] : context.close())))
 
 const startBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions())
 
