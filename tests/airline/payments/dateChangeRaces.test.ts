@@ -27,15 +27,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Until a change is in the middle of its transaction: without that a cancellation, which plans no flights, comes before it. */
-function holding(): Promise<void> {
+/** Until a transaction comes to what it does with seats: whoever asks from then on comes after it. */
+function holding(does: 'hold' | 'move'): Promise<void> {
   const { inventory } = shop.airline.airline
-  const hold = inventory.hold.bind(inventory)
   return new Promise((reached) => {
-    vi.spyOn(inventory, 'hold').mockImplementationOnce((...held) => {
-      reached()
-      return hold(...held)
-    })
+    const reach = () => reached()
+    if (does === 'hold') {
+      const hold = inventory.hold.bind(inventory)
+      vi.spyOn(inventory, 'hold').mockImplementationOnce((...held) => (reach(), hold(...held)))
+    } else {
+      const move = inventory.move.bind(inventory)
+      vi.spyOn(inventory, 'move').mockImplementationOnce((...moved) => (reach(), move(...moved)))
+    }
   })
 }
 
@@ -61,8 +64,11 @@ describe('a change of dates and a cancellation', { timeout: 60_000 }, () => {
         change: () => browser.post(CHANGE, body),
         cancellation: () => browser.post(CANCEL, { recordLocator, version, choice: { kind: 'JOURNEY', journeyKey }, refundedTotal }),
       }
-      const isHolding = first === 'change' ? holding() : Promise.resolve()
-      const [change, cancellation] = await Promise.all([asks.change(), isHolding.then(asks.cancellation)])
+      const isHolding = holding(first === 'change' ? 'hold' : 'move')
+      const later = <Answer>(ask: () => Promise<Answer>) => isHolding.then(ask)
+      const [change, cancellation] = await Promise.all(
+        first === 'change' ? [asks.change(), later(asks.cancellation)] : [later(asks.change), asks.cancellation()],
+      )
       expect(change.ok).toBe(first === 'change')
       expect([change.status, cancellation.status].toSorted()).toEqual([200, 409])
       expect(await refusalOf(change.ok ? cancellation : change)).toMatchObject({ code: 'BOOKING_CHANGED' })
