@@ -10,6 +10,8 @@ import { slowness } from './tools/launch/processor.mjs'
 /** A limit in milliseconds, which grows with what else the machine does when the tests begin. */
 const SLOWNESS = slowness()
 const limit = (milliseconds: number): number => Math.round(milliseconds * SLOWNESS)
+/** What hangs is ended by it: a test has a limit of its own only where it works longer. */
+const LIMITS = { testTimeout: limit(300_000), hookTimeout: limit(300_000) }
 
 /** How long a view may take to show what a test expects. Without it a wrong expectation waits until its test is out of time. */
 const PAGE_PATIENCE = limit(15_000)
@@ -52,7 +54,7 @@ const airline = {
   isolate: false,
   setupFiles: [END_WITH_RUN],
   environment: 'node' as const,
-  testTimeout: limit(60_000),
+  ...LIMITS,
   expect: { poll: { timeout: SITE_PATIENCE } },
 }
 
@@ -69,7 +71,6 @@ export default defineConfig({
   test: {
     // By itself one core is left idle, which of two is half.
     maxWorkers: '100%',
-    hookTimeout: limit(60_000),
     teardownTimeout: limit(30_000),
     tags: [
       { name: 'drawn', description: 'A journey that differs from another by its width alone: one of them by seed, all in `npm run test:deep`.' },
@@ -88,7 +89,7 @@ export default defineConfig({
           include: ['machines/**/*.test.ts', RANDOM_OF_ALL],
           exclude: [DEEP],
           provide: random,
-          testTimeout: limit(60_000),
+          ...LIMITS,
         },
       },
       {
@@ -99,7 +100,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts', 'tests/trafficLight/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: [DEEP, RANDOM_OF_ALL],
           provide: random,
-          testTimeout: limit(60_000),
+          ...LIMITS,
         },
       },
       // One world for all files of these as well: each closes what it has opened, and its database is emptied and used again.
@@ -150,6 +151,7 @@ export default defineConfig({
           maxWorkers: '100%',
           setupFiles: ['src/testing/setUpPage.ts'],
           include: ['src/**/*.test.tsx'],
+          ...LIMITS,
           expect: { poll: { timeout: PAGE_PATIENCE } },
           // `npm run screens` goes the same ways, to take pictures.
           provide: { takesPictures: process.env['SARUS_SCREENS'] === '1', run: process.env['SARUS_RUN'] ?? null },
@@ -173,7 +175,7 @@ export default defineConfig({
           chaiConfig: WHOLE_REASONS,
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
           exclude: [DEEP],
-          testTimeout: limit(60_000),
+          ...LIMITS,
           expect: { poll: { timeout: SITE_PATIENCE } },
         },
       },
@@ -185,6 +187,7 @@ export default defineConfig({
           chaiConfig: WHOLE_REASONS,
           include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths,seams}/**/*.deep.test.ts'],
           provide: random,
+          ...LIMITS,
           testTimeout: limit(600_000),
           expect: { poll: { timeout: SITE_PATIENCE } },
         },
@@ -198,6 +201,7 @@ export default defineConfig({
           include: ['machines/**/*.test.ts', RANDOM_OF_ALL],
           exclude: [DEEP],
           provide: { ...random, otherValues: tenantValues() },
+          ...LIMITS,
           testTimeout: limit(600_000),
         },
       },
@@ -209,6 +213,7 @@ export default defineConfig({
           chaiConfig: WHOLE_REASONS,
           include: ['tests/sweeps/**/*.test.ts'],
           provide: random,
+          ...LIMITS,
           testTimeout: limit(1_800_000),
           expect: { poll: { timeout: SITE_PATIENCE } },
         },
@@ -220,7 +225,7 @@ export default defineConfig({
           environment: 'node',
           chaiConfig: WHOLE_REASONS,
           include: ['tests/engines/**/*.test.ts'],
-          testTimeout: limit(120_000),
+          ...LIMITS,
           expect: { poll: { timeout: SITE_PATIENCE } },
         },
       },

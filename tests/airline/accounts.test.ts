@@ -52,7 +52,7 @@ async function becomeCustomer() {
   expect(await site.accounts.saveProfile(PROFILE)).toEqual({ isSaved: true })
 }
 
-describe('a code to sign in with', { timeout: 30_000 }, () => {
+describe('a code to sign in with', () => {
   it.each([
     [ASHA, 'email'],
     [MOBILE, 'mobile'],
@@ -133,7 +133,7 @@ describe('a code to sign in with', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the profile', { timeout: 30_000 }, () => {
+describe('the profile', () => {
   it('is looked up for the customer who is signed in [API-58, PROF-06]', async () => {
     await signIn(ASHA)
     const nothing = { phone: null, firstName: null, lastName: null, dateOfBirth: null, country: null }
@@ -195,7 +195,7 @@ describe('the profile', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a second contact', { timeout: 30_000 }, () => {
+describe('a second contact', () => {
   it('is proved by its code [API-07, API-08]', async () => {
     await signIn(ASHA)
     const sent = await site.accounts.requestContactCode(MOBILE)
@@ -250,7 +250,7 @@ describe('a second contact', { timeout: 30_000 }, () => {
   })
 })
 
-describe('signing out', { timeout: 30_000 }, () => {
+describe('signing out', () => {
   it('takes the tokens back, and forgets them here [API-55, AUTH-55, SEC-04]', async () => {
     await signIn(ASHA)
     const { value } = site.tokens.accessToken() ?? { value: '' }

@@ -54,7 +54,7 @@ async function signInAs(username: string) {
 const accountCount = async () => (await airline.airline.database.connection.select().from(accounts)).length
 const wait = (ms: number) => airline.airline.clock.set(airline.airline.clock.now() + ms)
 
-describe('the unmodified client', { timeout: 30_000 }, () => {
+describe('the unmodified client', () => {
   it.each([
     [ASHA, 'a***@e***', 'EMAIL', 'email'],
     [MOBILE, '+*******3210', 'SMS', 'phone_number'],

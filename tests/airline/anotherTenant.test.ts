@@ -72,7 +72,7 @@ it('whatever begins with what the site is compiled with is told what it goes by,
   expect(untold.map((path) => basename(path))).toEqual(['arrival.ts'])
 })
 
-describe('the airline of another tenant', { timeout: 30_000 }, () => {
+describe('the airline of another tenant', () => {
   let airline: TestAirline
   let served: ServedAirline
   let site: SiteAccounts

@@ -28,7 +28,7 @@ async function signIn() {
 }
 const customer = async () => (await site.airline.session(signal))?.firstName ?? null
 
-describe('a call of the site', { timeout: 30_000 }, () => {
+describe('a call of the site', () => {
   it('is that of the customer who is signed in, and of a visitor before and after [OPEN-41, SEC-15, SEC-16, AUTH-55]', async () => {
     expect(await customer()).toBeNull()
     await signIn()

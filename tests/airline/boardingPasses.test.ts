@@ -48,7 +48,7 @@ async function passesOf({ browser, recordLocator }: Pick<Opened, 'browser' | 're
 
 const fly = (gate: string | null) => airline.post('/sandbox/api/gates', { flightNumber: 101, departureDate: '2026-12-24', origin: 'DEL', gate })
 
-describe('boarding passes', { timeout: 60_000 }, () => {
+describe('boarding passes', () => {
   it('are of those who are checked in, with their infants and extra seats, and say why others have none [BPASS-02, BPASS-04, CONST-15, OPEN-49]', async () => {
     const party = [passenger('ADT', NAMED), passenger('ADT', NAMED), passenger('INF', NAMED), passenger('EXST', NAMED)]
     const booking = await opened(party)

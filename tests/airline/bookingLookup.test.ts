@@ -29,7 +29,7 @@ const lookup = (browser: Visitor, known: Readonly<Record<string, unknown>>) => a
 const inState = async (browser: Visitor, recordLocator: string) => shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
 const codesOf = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code)
 
-describe('a booking by GraphQL', { timeout: 60_000 }, () => {
+describe('a booking by GraphQL', () => {
   it('is found by its reference with a last name or an e-mail address, and is then open in this browser [API-40, CON-53]', async () => {
     const { recordLocator, email } = await storeBooking(airline)
     for (const known of [{ lastName: 'Verma' }, { lastName: 'd souza' }, { emailAddress: email }]) {
@@ -89,7 +89,7 @@ describe('a booking by GraphQL', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a mutation', { timeout: 60_000 }, () => {
+describe('a mutation', () => {
   it('takes no variables and changes nothing of what is open [API-44, OPEN-15]', async () => {
     const { recordLocator } = await storeBooking(airline)
     const browser = browserAt(airline)
@@ -100,7 +100,7 @@ describe('a mutation', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a booking that is open', { timeout: 60_000 }, () => {
+describe('a booking that is open', () => {
   const journeyQuery =
     'query ($recordLocator: String!, $journeyKey: String!) { bookedJourney(recordLocator: $recordLocator, journeyKey: $journeyKey) { journeyKey origin designator { departure } } }'
   const restrictionQuery =

@@ -77,7 +77,7 @@ const wanted = async (paymentId: string) =>
     .filter((each) => each.paymentId === paymentId)
     .map(({ amountMinor }) => amountMinor)
 
-describe('what a cancellation gives back', { timeout: 60_000 }, () => {
+describe('what a cancellation gives back', () => {
   it('is what was paid without charge and convenience fee, for everything, each journey and each traveller, and says when the charge rises [FEE-09]', async () => {
     const { browser, recordLocator } = await opened()
     const quote = await quoteOf(browser, recordLocator)
@@ -144,7 +144,7 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
   })
 })
 
-describe('cancelling', { timeout: 60_000 }, () => {
+describe('cancelling', () => {
   it('tells the contact in the language of the page', async () => {
     const { browser, recordLocator } = await opened()
     const { version, whole: money } = await quoteOf(browser, recordLocator)

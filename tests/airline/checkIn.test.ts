@@ -69,7 +69,7 @@ async function asked(browser: Visitor, query: string, variables: Readonly<Record
   }
 }
 
-describe('a check-in', { timeout: 60_000 }, () => {
+describe('a check-in', () => {
   it('is of those who are named, with the infant and the extra seat of each, and is shown by the booking [CHK-32, CHK-57]', async () => {
     const booking = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), passenger('INF', NAMED), passenger('EXST', NAMED)])
     const { browser, recordLocator, version, out } = booking
@@ -175,7 +175,7 @@ describe('a check-in', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a check-in that is undone', { timeout: 60_000 }, () => {
+describe('a check-in that is undone', () => {
   it('can be done again after a quarter of an hour, which is said, and is undone once [CHK-53, CONST-19]', async () => {
     const booking = await opened()
     const { keys, out } = booking
@@ -214,7 +214,7 @@ describe('a check-in that is undone', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what check-in requires', { timeout: 60_000 }, () => {
+describe('what check-in requires', () => {
   it('is said for journeys and for flights: restrictions, and of each passenger what keeps them from it [API-43, CHK-27, CHK-56, CHK-58]', async () => {
     const booking = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), passenger('UNACCOMPANIED_MINOR', NAMED), passenger('INF', NAMED)])
     const { recordLocator, keys, out, browser } = booking
@@ -264,7 +264,7 @@ describe('what check-in requires', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a check-in of another tenant', { timeout: 60_000 }, () => {
+describe('a check-in of another tenant', () => {
   const other = testAirline({ trustedProxy: { hops: 1 }, configurationFile: 'tests/tenant/tenant.json' })
 
   it('is undone until as many minutes before departure as its configuration says [CONST-17, OPEN-08]', async () => {

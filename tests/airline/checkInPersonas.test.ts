@@ -10,7 +10,7 @@ const CHECK_IN = 'v3/checkin'
 
 const { airline, again, bookingOf, byName, found } = personaAirline()
 
-describe('checking in', { timeout: 60_000 }, () => {
+describe('checking in', () => {
   const journeysOf = async (persona: string) =>
     (await found(persona)).journeys.map(({ restrictions, wasAnyCheckInDone, isChecked }) => [restrictions, wasAnyCheckInDone, isChecked])
   const lifts = async (persona: string) => {

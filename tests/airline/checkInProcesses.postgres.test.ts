@@ -26,7 +26,7 @@ beforeAll(async () => {
   const start = () =>
     startServer(join(tmpdir(), 'no-data-folder'), { DATABASE_URL: database.place.url, CLOCK: new Date(CLOCK).toISOString(), RATE_LIMIT: '0' })
   servers = await Promise.all([start(), start()])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')))
   await airline.database.close()
@@ -59,7 +59,7 @@ const storedOf = async (recordLocator: string) => {
   return { changes: booking?.changes.map(({ what }) => what), seats: seats.map(({ seat }) => seat) }
 }
 
-describe('two processes on one database', { timeout: 60_000 }, () => {
+describe('two processes on one database', () => {
   it('check a family in once, however often both are asked at the same moment', async () => {
     const { recordLocator, browser, asked } = await opened()
     const answers = await Promise.all(

@@ -52,7 +52,7 @@ function beginBooking(accessToken: string): Promise<Response> {
   })
 }
 
-describe('the file with one’s own data', { timeout: 30_000 }, () => {
+describe('the file with one’s own data', () => {
   it('is a file of JSON with everything that the airline stores about the holder of the access token [SEC-15]', async () => {
     const mine = booked()
     await keep('EX1', 'Asha', ASHA, mine)

@@ -189,7 +189,7 @@ describe('the limit of calls', () => {
   })
 })
 
-describe('an answer of 1 kB or more', { timeout: 30_000 }, () => {
+describe('an answer of 1 kB or more', () => {
   const LOW_FARES = '/api/ibe/low-fares?origin=DEL&destination=BOM&startDate=2026-12-01&currency=INR'
 
   it('is compressed for a caller who takes it so, whatever the call, and a shorter one is not', async () => {

@@ -49,7 +49,7 @@ async function correct(browser: Visitor, recordLocator: string, nameVersion: num
   return result
 }
 
-describe('two who answer to new times at once', { timeout: 60_000 }, () => {
+describe('two who answer to new times at once', () => {
   it.each(['the change first', 'neither first'])(
     'one by moving the journey, the other by accepting them, %s: one is done, the other is told',
     async (order) => {
@@ -77,7 +77,7 @@ describe('two who answer to new times at once', { timeout: 60_000 }, () => {
   )
 })
 
-describe('two who edit the same booking at once', { timeout: 60_000 }, () => {
+describe('two who edit the same booking at once', () => {
   it('ask for a journey that the other has moved: it is told that the booking has changed', async () => {
     const trip = await opened(0.2)
     const { recordLocator, browser } = trip

@@ -40,7 +40,7 @@ const STARTED = {
     }, 50)`,
 }
 
-it.each(Object.entries(STARTED))('%s that a test has started ends when the test is killed', { timeout: 180_000 }, async (_, program) => {
+it.each(Object.entries(STARTED))('%s that a test has started ends when the test is killed', async (_, program) => {
   const test = spawn(process.execPath, ['--import', 'tsx', '-e', program()], { cwd: PROJECT_FOLDER, stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = (await once(test.stdout, 'data')) as [Buffer]
   const isAlive = () => isRunning(Number(said.toString()))

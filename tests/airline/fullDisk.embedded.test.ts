@@ -72,4 +72,4 @@ it('a disk without room for the journal: calls are answered with 503 and when to
   expect((await set(2)).status).toBe(200)
   await written()
   expect(await left()).not.toEqual(kept)
-}, 60_000)
+})

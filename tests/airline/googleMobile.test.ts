@@ -27,7 +27,7 @@ async function owner(): Promise<AccountHolder> {
   return other
 }
 
-describe('the mobile number of a Google account', { timeout: 30_000 }, () => {
+describe('the mobile number of a Google account', () => {
   it('is sent a code, verified, and completes the sign-up with its names [AUTH-53, API-60, API-61]', async () => {
     const holder = await gita()
     expect(await holder.details()).toMatchObject({ containsBasicDetails: false, firstName: 'Gita', lastName: 'Rao', email: 'gita@example.com' })

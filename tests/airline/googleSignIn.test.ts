@@ -36,7 +36,7 @@ async function signIn(account: string) {
   expect(await site.accounts.finishGoogle(await visit(await started(), account))).toBe('signedIn')
 }
 
-describe('a visit to Google', { timeout: 30_000 }, () => {
+describe('a visit to Google', () => {
   it('asks for a code with PKCE by S256, and brings tokens that calls carry and that can be renewed [AUTH-50, API-56]', async () => {
     const address = new URL(await started())
     expect(`${address.origin}${address.pathname}`).toBe(`${served.origin}/oauth2/authorize`)
@@ -120,7 +120,7 @@ describe('a visit to Google', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the mobile number of a visitor who came from Google', { timeout: 30_000 }, () => {
+describe('the mobile number of a visitor who came from Google', () => {
   const send = async (replacesExisting: boolean) => {
     const reply = await site.accounts.requestGoogleMobileCode(PHONE, replacesExisting)
     return { requestId: reply.isSent ? reply.requestId : '', otp: await newestCode(airline) }

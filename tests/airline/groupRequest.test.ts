@@ -26,7 +26,7 @@ async function coded(browser: Visitor, { recordLocator, email }: Awaited<ReturnT
 const kindFor = async (browser: Visitor, requestId: string, type?: string) => browser.post(CHECK, { requestId, type })
 const NOT_FOUND = { status: 404, code: 'BOOKING_NOT_FOUND' }
 
-describe('the kind of a booking by the code that has opened it', { timeout: 60_000 }, () => {
+describe('the kind of a booking by the code that has opened it', () => {
   it('is told with its reference, to check in and to manage it [API-37]', async () => {
     const [many, few] = [await group(), await storeBooking(airline)]
     const browser = browserAt(airline)

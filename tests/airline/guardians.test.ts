@@ -36,7 +36,7 @@ async function refusedFor(guardians: unknown) {
   return refusalOf(await visitor().post(BOOK, { ...(await answers()), guardians }))
 }
 
-describe('who brings a child that travels alone, and who meets it', { timeout: 60_000 }, () => {
+describe('who brings a child that travels alone, and who meets it', () => {
   it('is asked for with name and phone number of each, field by field [OPEN-81]', async () => {
     expect((await refusedFor(null)).fields).toEqual(['guardians'])
     const wrong = { brings: { name: 'R2D2', phone: '12' }, meets: { name: '<b>Meera</b>', phone: '+919845011224' } }

@@ -127,7 +127,7 @@ describe('signing in with the stand-in for Google', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => choose(DEV)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303))
     expect(await airline.airline.database.connection.select().from(accounts)).toHaveLength(1)
-  }, 30_000)
+  })
 })
 
 describe('a code', () => {
@@ -136,7 +136,7 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toEqual(Array.from({ length: 19 }, () => INVALID))
-  }, 30_000)
+  })
 
   it.each([
     ['another verifier', { code_verifier: randomBytes(32).toString('base64url') }],
@@ -156,7 +156,7 @@ describe('a code', () => {
 
   it('lives five minutes, and is then forgotten', async () => {
     const code = await codeFor(GITA)
-    airline.airline.clock.set(Date.parse(NOON) + 5 * MINUTE + 5_000)
+    airline.airline.clock.set(Date.parse(NOON) + 6 * MINUTE)
     expect(await exchange(code)).toEqual(INVALID)
     await codeFor(GITA)
     expect(await airline.airline.database.connection.select().from(authorizationCodes)).toHaveLength(1)

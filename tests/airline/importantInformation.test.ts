@@ -12,7 +12,7 @@ async function found(persona: string): Promise<BookingDetailWire> {
   return shownIn(await retrieve(browserAt(airline), booking.recordLocator, booking.lastName))
 }
 
-describe('what is important about a booking', { timeout: 60_000 }, () => {
+describe('what is important about a booking', () => {
   it('is who operates a flight that another airline flies, in every other case nobody else [LAY-21]', async () => {
     const operators = async (persona: string) =>
       (await found(persona)).journeys.flatMap(({ segments }) => segments.map(({ operatedBy }) => operatedBy))

@@ -24,14 +24,14 @@ async function opened(change: Parameters<typeof storeBooking>[1] = {}) {
   return { ...booking, browser }
 }
 
-describe('the itinerary by mail', { timeout: 30_000 }, () => {
+describe('the itinerary by mail', () => {
   it('goes to the contact of the booking, with the flights in local times and what was paid', async () => {
     const late = journey('BOM', 'DEL', '2026-12-28T23:10')
     const { browser, recordLocator, email } = await opened({ journeys: [journey('DEL', 'BOM', '2026-12-24T08:30'), late, openJourney('DEL', 'IXW')] })
     const answer = await ask(browser, recordLocator)
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { data: { to: 'a***@e***', sentAt: expect.stringMatching(/^2026-12-01T06:30:0\d\.\d{3}Z$/) as string } },
+      { data: { to: 'a***@e***', sentAt: expect.stringMatching(/^2026-12-01T06:3\d:[\d.]{6}Z$/) as string } },
     ])
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
@@ -141,7 +141,7 @@ describe('the itinerary by mail', { timeout: 30_000 }, () => {
     const seconds = Number(refused.headers.get('Retry-After'))
     expect([seconds > 2_980, seconds < 3_020]).toEqual([true, true])
     expect((await mailsTo(email)).length).toBe(5)
-    airline.airline.clock.set(Date.parse(NOON) + HOUR + 5_000)
+    airline.airline.clock.set(Date.parse(NOON) + HOUR + 60_000)
     expect((await ask(browser, recordLocator)).status).toBe(200)
   })
 

@@ -40,7 +40,7 @@ it('the refusal of a name that is not in a group is in the language of the page 
   expect(await answered({ Cookie: '' })).toEqual({ data: { status: false, message: 'Nobody of this name is in the group.' } })
 })
 
-describe('a one-time code', { timeout: 30_000 }, () => {
+describe('a one-time code', () => {
   it('for a sign-in is in the language of the page, and in English where that has none [OPEN-57]', async () => {
     const signIn = { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: 'asha@example.com' } }
     await poolCall({ airline: airline.airline, ask: askInHindi }, 'InitiateAuth', signIn)
@@ -73,7 +73,7 @@ describe('a one-time code', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the news that a contact belongs to another account now', { timeout: 30_000 }, () => {
+describe('the news that a contact belongs to another account now', () => {
   it.each(['hi-IN', 'en-IN'] as const)('is in the language of the newest booking of who is told: %s [OPEN-57]', async (language) => {
     const { connection } = airline.airline.database
     const contact = { firstName: 'Asha', lastName: 'Verma', email: `asha.${language.toLowerCase()}@example.com`, phone: null }
@@ -92,7 +92,7 @@ describe('the news that a contact belongs to another account now', { timeout: 30
   })
 })
 
-describe('the news of other seats', { timeout: 30_000 }, () => {
+describe('the news of other seats', () => {
   it.each([
     ['hi-IN', 'asha.seats@example.com', 'Sarus Air SR 101 पर आपकी सीटें बदल गई हैं'],
     ['en-IN', null, 'Your seats on Sarus Air SR 101 have changed'],

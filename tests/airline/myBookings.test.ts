@@ -43,7 +43,7 @@ async function persona(id: string): Promise<Reader> {
   return { get: (path) => visitor.ask(path) }
 }
 
-describe('who sees bookings', { timeout: 30_000 }, () => {
+describe('who sees bookings', () => {
   it('is the holder of the access token, and no visitor [SEC-15]', async () => {
     const mine = booked()
     const asha = await customer(mine)
@@ -78,7 +78,7 @@ describe('who sees bookings', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a booking', { timeout: 30_000 }, () => {
+describe('a booking', () => {
   it('has its reference, when it was booked, whether it holds, flights in local times, how many travel and what it cost, with a status in the words of the trade [API-30, PROF-07]', async () => {
     const journeys = [journey('DEL', 'BOM', '2026-12-24T06:10'), openJourney('BOM', 'DEL')]
     const late = Date.parse('2026-11-30T19:00:00Z')
@@ -133,7 +133,7 @@ describe('a booking', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the pages', { timeout: 60_000 }, () => {
+describe('the pages', () => {
   const DAYS = 86_400_000
   const onDay = (offset: number) => new Date(Date.parse('2026-12-01T06:00:00Z') + offset * DAYS).toISOString().slice(0, 16)
 
@@ -175,7 +175,7 @@ describe('the pages', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the travellers of the sandbox', { timeout: 60_000 }, () => {
+describe('the travellers of the sandbox', () => {
   it('have one who fills three pages of the past and has some on hold and to come [PROF-07]', async () => {
     const anand = await persona('frequent')
     const [toCome, past, last] = [await read(anand, 'upcoming'), await read(anand, 'past'), await read(anand, 'past', 3)]
@@ -210,7 +210,7 @@ describe('the travellers of the sandbox', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what is left of a customer who is gone', { timeout: 30_000 }, () => {
+describe('what is left of a customer who is gone', () => {
   it('is the booking without an owner: a booked flight is flown', async () => {
     const [mine, other] = [booked(), booked()]
     const asha = await customer(mine)

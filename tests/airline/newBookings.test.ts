@@ -6,7 +6,7 @@ import { testAirline } from './support/testAirline.ts'
 
 const airline = testAirline()
 
-describe('a reference', { timeout: 30_000 }, () => {
+describe('a reference', () => {
   it('is drawn for a booking without one, and anew where two take the same at once [RETR-07, CONST-26]', async () => {
     const { connection } = airline.airline.database
     const taken = booked().recordLocator

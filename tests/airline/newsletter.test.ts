@@ -32,7 +32,7 @@ async function confirmed(email: string): Promise<void> {
   expect((await confirm(tokenIn(await newestTo(email)))).status).toBe(200)
 }
 
-describe('the newsletter', { timeout: 30_000 }, () => {
+describe('the newsletter', () => {
   it('is new for an address until its owner has confirmed it, in upper or lower case [API-16, NEWS-08, NEWS-11]', async () => {
     expect(await said(subscribe('asha@example.com'))).toEqual({ data: false })
     expect(await said(subscribe('ASHA@example.com'))).toEqual({ data: false })

@@ -10,7 +10,7 @@ import { testAirline } from './support/testAirline.ts'
 
 const airline = testAirline()
 
-describe('the key of the links [OPEN-18]', { timeout: 30_000 }, () => {
+describe('the key of the links [OPEN-18]', () => {
   const encryptWith = (key: EncryptionKey, text: string) =>
     `${key.kid}.${publicEncrypt(
       { key: createPublicKey({ key: { ...key }, format: 'jwk' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },

@@ -31,7 +31,7 @@ async function signIn(browser: Visitor, customerNumber: string) {
   await airline.airline.sessions.signIn(await browser.openSession(), customerNumber)
 }
 
-describe('the bookings that a browser has opened', { timeout: 30_000 }, () => {
+describe('the bookings that a browser has opened', () => {
   it('are listed newest first, with nothing of who travels, whom we write to and what it costs [NAV-22, SEC-12, SEC-17]', async () => {
     const browser = browserAt(airline)
     const [one, other] = [await storeBooking(airline), await storeBooking(airline)]
@@ -88,7 +88,7 @@ describe('the bookings that a browser has opened', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a booking that is added to one’s own', { timeout: 30_000 }, () => {
+describe('a booking that is added to one’s own', () => {
   it('is then read by its customer everywhere, and added once [API-31, SEC-15]', async () => {
     const browser = browserAt(airline)
     const { recordLocator, email } = await storeBooking(airline)

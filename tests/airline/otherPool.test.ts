@@ -12,18 +12,22 @@ let pool: OtherPool
 let site: SiteAccounts
 beforeEach(async () => {
   pool = await openOtherPool()
-  const account = readConfiguration('')
-  const userPool = { ...account.userPool, endpoint: `${pool.origin}/` }
-  site = openSiteAccounts({ origin: 'http://site.invalid', account: { ...account, userPool }, timeout: 1_000 })
+  site = siteOf(pool)
 })
 afterEach(() => pool.close())
+
+function siteOf({ origin }: OtherPool, patience: { readonly timeout?: number } = {}): SiteAccounts {
+  const account = readConfiguration('')
+  const userPool = { ...account.userPool, endpoint: `${origin}/` }
+  return openSiteAccounts({ origin: 'http://site.invalid', account: { ...account, userPool }, ...patience })
+}
 
 const requestId = async () => {
   const reply = await site.accounts.requestSignInCode(MOBILE)
   return reply.outcome === 'sent' ? reply.requestId : reply.outcome
 }
 
-describe('another pool', { timeout: 30_000 }, () => {
+describe('another pool', () => {
   it.each([MOBILE, '+447400123456'])(
     'may not know a number, which is then signed up as it is, and the code requested again: %s [AUTH-19, API-52, OPEN-66]',
     async (number) => {
@@ -79,6 +83,7 @@ describe('another pool', { timeout: 30_000 }, () => {
   })
 
   it('that never answers is given up in time', async () => {
+    site = siteOf(pool, { timeout: 500 })
     expect(await faultOf(site.accounts.requestSignInCode(ASHA))).toEqual(['timeout', null])
   })
 })

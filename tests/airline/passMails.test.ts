@@ -35,7 +35,7 @@ async function checkedIn(passengers?: Booking['passengers']): Promise<OpenedFlig
   return booking
 }
 
-describe('a pass that the airline sends', { timeout: 60_000 }, () => {
+describe('a pass that the airline sends', () => {
   it('goes six hours before departure, once, for all of a booking, with a way to the pass and no secret in it [CONST-18]', async () => {
     const booking = await checkedIn([passenger('ADT', NAMED), passenger('ADT', { ...NAMED, firstName: 'आनंद' }), passenger('INF', NAMED)])
     expect(await sentBy(booking, 6.01)).toEqual([])

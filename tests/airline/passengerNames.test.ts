@@ -59,7 +59,7 @@ async function openedBy(firstName: string, lastName: string, recordLocator: stri
   return browser
 }
 
-describe('the names of a group', { timeout: 30_000 }, () => {
+describe('the names of a group', () => {
   it('are all shown to who booked, with what can be done with each [SEC-14]', async () => {
     const { recordLocator } = await group()
     const asha = await openedBy('Asha', 'Verma', recordLocator)
@@ -145,7 +145,7 @@ describe('the names of a group', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the names of any booking', { timeout: 30_000 }, () => {
+describe('the names of any booking', () => {
   it('are corrected for who has opened it, with the name of the extra seat', async () => {
     const leena = { firstName: 'Leena', lastName: 'Dsuoza' }
     const { recordLocator } = await storeBooking(airline, { passengers: [passenger('ADT', leena), passenger('EXST', leena)] })

@@ -167,7 +167,7 @@ describe('the personas', () => {
   })
 })
 
-describe('the travellers on the page of the sandbox', { timeout: 60_000 }, () => {
+describe('the travellers on the page of the sandbox', () => {
   const page = async (visitor: Visitor) => (await visitor.ask('/sandbox')).text()
 
   it('are buttons of a form, with who is signed in and the way back to the site', async () => {

@@ -36,7 +36,7 @@ describe('one price', () => {
       }),
       { numRuns: 80 },
     )
-  }, 30_000)
+  })
 
   it('stays one price when seats are sold on the cheapest flight [CAL-12]', async () => {
     const question = { origin: 'DEL', destination: 'IXL', startDate: '2027-01-05' }
@@ -78,7 +78,7 @@ describe('one price', () => {
       }),
       { numRuns: 60 },
     )
-  }, 30_000)
+  })
 })
 
 describe('the convenience fee', () => {

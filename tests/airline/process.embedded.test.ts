@@ -39,7 +39,7 @@ const spoil = ({ address }: ServerProcess, fault: Record<string, unknown>) =>
   fetch(`${address}/sandbox/api/faults`, { method: 'POST', body: JSON.stringify({ route: '/api/ibe/clock', ...fault }) })
 
 /** Each start takes a second or two: one process serves several sentences, in order. */
-describe('the server as a process', { timeout: 60_000 }, () => {
+describe('the server as a process', () => {
   let server: ServerProcess
 
   it('answers when ready', async () => {

@@ -41,7 +41,7 @@ const sessions = async () => {
 }
 
 /** Each start takes a second or two: the processes serve several sentences, in order. */
-describe('the server as processes on a PostgreSQL server', { timeout: 60_000 }, () => {
+describe('the server as processes on a PostgreSQL server', () => {
   let one: ServerProcess
   let other: ServerProcess
 

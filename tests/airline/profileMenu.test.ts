@@ -42,7 +42,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('preferences', { timeout: 30_000 }, () => {
+describe('preferences', () => {
   it('are nothing, and no offers, until the customer says so; then as they were saved [PROF-07]', async () => {
     const asha = await customer()
     expect(await preferencesOf(asha)).toEqual(NOTHING)
@@ -93,7 +93,7 @@ describe('preferences', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what two change at once', { timeout: 30_000 }, () => {
+describe('what two change at once', () => {
   it('is not overwritten by a caller who has not seen it; a repeated request after a lost answer changes nothing', async () => {
     const asha = await customer()
     await put(asha, PREFERENCES, CHOSEN)
@@ -115,7 +115,7 @@ describe('what two change at once', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a business profile', { timeout: 30_000 }, () => {
+describe('a business profile', () => {
   it('is none, then as it was saved with its contacts in one form, then none again [VAL-01, VAL-05, VAL-08]', async () => {
     const asha = await customer()
     expect(await companyOf(asha)).toBeNull()

@@ -46,7 +46,7 @@ async function byCode(browser: Visitor): Promise<void> {
 const asPersona = async (browser: Visitor): Promise<void> =>
   expect((await browser.post('/sandbox/api/persona', { persona: 'one-way' })).status).toBe(200)
 
-describe('a session has a new secret', { timeout: 30_000 }, () => {
+describe('a session has a new secret', () => {
   it.each([
     ['signs in with a one-time code', byCode],
     ['signs in with Google', byGoogle],

@@ -38,7 +38,7 @@ async function booked(wanted: QuoteBody, change: Partial<BookBody> = {}, browser
 
 const shown = async (browser: Visitor, recordLocator: string) => shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
 
-describe('a booking that takes the place of an unpaid one', { timeout: 60_000 }, () => {
+describe('a booking that takes the place of an unpaid one', () => {
   it('may have the seat that this had, which the map and the quote show as free to nobody else', async () => {
     const { journey, segmentKey } = await first('2026-12-16')
     const seat = (await freeSeats(airline, journey.journeyKey, segmentKey)).find(({ zone }) => zone === 'FORWARD')?.seat ?? ''
@@ -205,7 +205,7 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
   })
 })
 
-describe('the traveller whose unpaid booking is replaced', { timeout: 60_000 }, () => {
+describe('the traveller whose unpaid booking is replaced', () => {
   const mailsTo = (address: string) =>
     airline.airline.database.connection.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const stored = (change?: Partial<Booking>) => storeBooking(airline, change)
 
-describe('a booking found by its reference', { timeout: 30_000 }, () => {
+describe('a booking found by its reference', () => {
   it('is opened by the last name of a passenger or a contact, written anyhow, or by a contact’s e-mail address [API-24, RETR-40, RETR-41, SEC-12, CON-25]', async () => {
     const { recordLocator, email } = await stored()
     for (const lastName of ["D'Souza", 'dsouza', ' D SOUZA ', 'Verma'])
@@ -118,7 +118,7 @@ describe('a booking found by its reference', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a booking found by a phone number', { timeout: 30_000 }, () => {
+describe('a booking found by a phone number', () => {
   const find = (phoneNumber: string, change: Record<string, string> = {}) =>
     browserAt(airline).ask(queryOf(BY_PHONE, { phoneNumber, origin: 'DEL', destination: 'BOM', departureDate: '2026-12-24', ...change }))
 
@@ -157,7 +157,7 @@ describe('a booking found by a phone number', { timeout: 30_000 }, () => {
   })
 })
 
-describe('an opened booking', { timeout: 30_000 }, () => {
+describe('an opened booking', () => {
   it('is read again by this browser, and by no other [API-22, SEC-17]', async () => {
     const [one, other] = [await stored(), await stored()]
     const browser = browserAt(airline)
@@ -207,7 +207,7 @@ describe('an opened booking', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a code to a contact of a booking', { timeout: 30_000 }, () => {
+describe('a code to a contact of a booking', () => {
   const codeSent = async () => (await airline.airline.outbox.latest(1))[0]
   const requestIn = async (answer: Response) => ((await answer.json()) as { data: { requestId: string } }).data.requestId
   const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -275,7 +275,7 @@ describe('a code to a contact of a booking', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what was paid and went back', { timeout: 30_000 }, () => {
+describe('what was paid and went back', () => {
   it('is told to who knows the booking, by a last name or an e-mail address [API-32]', async () => {
     const at = Date.parse(NOON)
     const receipt = { method: 'UPI', payer: 'asha@bank', receivedAt: at } as const

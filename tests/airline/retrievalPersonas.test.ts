@@ -25,7 +25,7 @@ const outcome = ({ info, status, journeys, isFareLockBooking, state }: BookingDe
   state,
 })
 
-describe('the bookings of the personas', { timeout: 60_000 }, () => {
+describe('the bookings of the personas', () => {
   it('are listed with all that finds them, each by its reference and by its phone number', async () => {
     const all = await listed()
     expect(new Set(all.map(({ persona }) => persona))).toEqual(new Set(RETRIEVAL_PERSONAS.map(({ id }) => id)))
@@ -86,7 +86,7 @@ describe('the bookings of the personas', { timeout: 60_000 }, () => {
   })
 })
 
-describe('finding a booking comes', { timeout: 60_000 }, () => {
+describe('finding a booking comes', () => {
   it('by reference, to one that proceeds, one that is on hold and does not, or one that is cancelled [RETR-40, RETR-41, RETR-42, CON-29]', async () => {
     const closed = { info: 'Closed', status: 'Closed', isFareLockBooking: false }
     const held = { info: 'Hold', status: 'Hold', journeys: 2 }
@@ -132,7 +132,7 @@ describe('finding a booking comes', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a group', { timeout: 60_000 }, () => {
+describe('a group', () => {
   const validate = (browser: Visitor, { recordLocator }: ListedBooking, firstName: string, lastName: string) =>
     browser.post(`${GROUP}/validateGroupBookingPassenger`, { recordLocator, firstName, lastName })
   const dataOf = async (answer: Response) => v.parse(GroupNamesAnswer, await answer.json()).data

@@ -26,7 +26,7 @@ const [ADULT, CHILD] = [
   { type: 'CHD', goesWith: null },
 ] as const
 
-describe('an extra seat that is offered with a quote', { timeout: 60_000 }, () => {
+describe('an extra seat that is offered with a quote', () => {
   const MORE: readonly (readonly [string, Partial<QuoteBody>, FareFamily])[] = [
     ['on the lowest family', {}, 'SAVER'],
     ['on another family', {}, 'MAX'],

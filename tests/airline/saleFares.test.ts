@@ -46,7 +46,7 @@ const minorOf = (amount: number, scale: number): number => {
 }
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
-describe('a booking on a special fare', { timeout: 60_000 }, () => {
+describe('a booking on a special fare', () => {
   it.each(FARES)(
     '%s costs what the search has shown, up to what is asked of the provider [FEE-02, FEE-04]',
     async (fare, paxTypesCount, one, code) => {
@@ -148,7 +148,7 @@ const SENIORS: Passengers = [
   passenger({ type: 'INF', goesWith: 0, firstName: 'Leela', birthDate: '2026-02-01' }),
 ]
 
-describe('a family on a special fare in a foreign currency', { timeout: 60_000 }, () => {
+describe('a family on a special fare in a foreign currency', () => {
   it.each([
     ['AED', 100, 'SAVER', 'STUDENT', STUDENTS, { ADT: 2, CHD: 1, SNR: 0, INF: 1, EXST: 1 }],
     ['KWD', 1_000, 'MAX', 'STUDENT', STUDENTS, { ADT: 2, CHD: 1, SNR: 0, INF: 1, EXST: 1 }],

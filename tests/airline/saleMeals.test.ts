@@ -31,7 +31,7 @@ const closedIn = async (wanted: ReturnType<typeof wantedOf>) =>
     offered.filter(({ blockedBecause }) => blockedBecause === 'CLOSED').map(({ ssrCode }) => ssrCode),
   )
 
-describe('a meal of a new booking', { timeout: 60_000 }, () => {
+describe('a meal of a new booking', () => {
   it('is offered until 12 hours before departure, and no longer, while other services stay [CONST-20]', async () => {
     const { wanted, standBefore } = await journeyOf(1)
     standBefore(0, IN_TIME)

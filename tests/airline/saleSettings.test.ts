@@ -71,7 +71,7 @@ async function aroundTheEnd(recordLocator: string) {
   return [minuteOf(new Date(until).toISOString()), before.is, (await state()).is]
 }
 
-describe('a hold under another configuration', { timeout: 60_000 }, () => {
+describe('a hold under another configuration', () => {
   it('is kept for the hours that are configured, to the minute', async () => {
     const wanted = wantedOf([await flightOn('2026-12-14')])
     expect((await quoteOf(wanted)).hold).toMatchObject({ price: 0, blockedBecause: null })
@@ -131,7 +131,7 @@ describe('a hold under another configuration', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a fare lock under another configuration', { timeout: 60_000 }, () => {
+describe('a fare lock under another configuration', () => {
   it.each([
     ['INR', 640, 64_000],
     ['AED', 26.45, 2_645],
@@ -153,7 +153,7 @@ describe('a fare lock under another configuration', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what waits for its money, under another configuration', { timeout: 60_000 }, () => {
+describe('what waits for its money, under another configuration', () => {
   it.each(['PAY', 'FARE_LOCK'] as const)('ends after the minutes that are configured where nothing is paid for %s', async (ending) => {
     const wanted = wantedOf([await flightOn('2026-12-18')])
     const { recordLocator } = await sell(visitor(), wanted, { ending })

@@ -25,7 +25,7 @@ import { refusalOf } from './support/testAirline.ts'
 const airline = accountAirline()
 const customer = () => openCustomer(airline)
 
-describe('saved travellers', { timeout: 60_000 }, () => {
+describe('saved travellers', () => {
   it('are added once however often that is asked, listed by name, changed and taken away', async () => {
     const asha = await customer()
     const answers = await Promise.all(Array.from({ length: 5 }, () => put(asha, TRAVELLERS, RAVI)))

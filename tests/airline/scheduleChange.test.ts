@@ -18,7 +18,7 @@ async function opened(journeys = [LATER, BACK]) {
   return { browser, recordLocator, shown, accept: (version: number) => browser.post(PATH, { recordLocator, version }) }
 }
 
-describe('times that the airline has changed', { timeout: 30_000 }, () => {
+describe('times that the airline has changed', () => {
   it('are told beside those that were sold, and accepted once [RETR-55]', async () => {
     const { browser, accept, shown, recordLocator } = await opened()
     expect(shown).toMatchObject({

@@ -12,7 +12,7 @@ const CANCELLATION = '/api/ibe/booking/cancellation'
 const airline = testAirline({ trustedProxy: { hops: 1 } })
 const { opened, leave } = seatFlights(airline)
 
-describe('another aircraft', { timeout: 60_000 }, () => {
+describe('another aircraft', () => {
   const fly = (of: OpenedFlight, tail: string) =>
     airline.post('/sandbox/api/aircraft', { flightNumber: of.flown.segments[0]?.flightNumber, departureDate: dayOf(of), tail })
 
@@ -78,7 +78,7 @@ describe('another aircraft', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a seat of who does not fly any more', { timeout: 60_000 }, () => {
+describe('a seat of who does not fly any more', () => {
   it('is free again, once the passenger or the booking is cancelled, and others keep theirs', async () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
     const { browser, recordLocator, flown } = two

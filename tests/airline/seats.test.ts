@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const airline = testAirline({ trustedProxy: { hops: 1 } })
 const { opened, leave } = seatFlights(airline)
 
-describe('the seat map of a flight', { timeout: 60_000 }, () => {
+describe('the seat map of a flight', () => {
   it('has every seat with its price, some taken by others, the same each time, and proposes seats together', async () => {
     const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED), passenger('INF', NAMED), passenger('EXST', NAMED)])
     const first = await map(family)
@@ -71,7 +71,7 @@ describe('the seat map of a flight', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a seat that is chosen', { timeout: 60_000 }, () => {
+describe('a seat that is chosen', () => {
   it('is theirs at once where it costs nothing, and is moved by another choice', async () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
     await leave(two, ['20A', '20B', '21A'])
@@ -165,7 +165,7 @@ describe('a seat that is chosen', { timeout: 60_000 }, () => {
   })
 })
 
-describe('who is checked in', { timeout: 60_000 }, () => {
+describe('who is checked in', () => {
   it('has a seat: the one that was chosen, else one that costs nothing, beside the others', async () => {
     const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED), passenger('EXST', NAMED)])
     await leave(family, ['20D', '20E', '20F', '25A'])

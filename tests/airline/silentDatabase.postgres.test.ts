@@ -39,7 +39,7 @@ beforeAll(async () => {
   place.hostname = '127.0.0.1'
   place.port = String((server.address() as AddressInfo).port)
   airline = await openTestAirline({ database: { ...database, place: { url: place.href } } })
-}, 60_000)
+})
 afterAll(async () => {
   await airline.close()
   for (const socket of wire.sockets) socket.destroy()
@@ -62,4 +62,4 @@ it('a database that stands still: calls are answered with 503 and when to come a
   expect((await Promise.all(Array.from({ length: 12 }, (_, number) => ask(number)))).map(({ status }) => status)).toEqual(
     Array.from({ length: 12 }, () => 404),
   )
-}, 60_000)
+})

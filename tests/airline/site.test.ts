@@ -254,7 +254,7 @@ describe('another configuration', () => {
   const configured = (flags: { hideNavbar: boolean; hideFooter: boolean; hideSubscribeBanner: boolean }) =>
     createApp(airline.airline, { site: readSite(folder, { flags }), isSandbox: true, rateLimit: 0 })
 
-  it('is what the site reads in place of its own, with the key that encrypts addresses', { timeout: 30_000 }, async () => {
+  it('is what the site reads in place of its own, with the key that encrypts addresses', async () => {
     const first = await ask('/config.json')
     const { brand, newsletter } = (await first.json()) as Pick<WholeConfiguration, 'brand' | 'newsletter'>
     expect(brand).toEqual(airline.airline.configuration.brand)

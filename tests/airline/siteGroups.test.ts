@@ -30,7 +30,7 @@ function calls(browser: Visitor): readonly string[] {
 
 const byName = (recordLocator: string, lastName: string) => ({ pnrDetails: recordLocator, lastName, email: null, bookingType: 'myBooking' }) as const
 
-describe('the site asks of a group', { timeout: 60_000 }, () => {
+describe('the site asks of a group', () => {
   it('whether a booking is one, which opens it so that names that are tried lock nobody else out [API-33, GRP-11]', async () => {
     const { recordLocator, lastName } = await personaBooking(airline, 'group')
     const made = calls(browserAt(airline))

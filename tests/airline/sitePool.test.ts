@@ -96,10 +96,11 @@ describe('what the pool throws', () => {
 const ASHA = 'asha@example.com'
 const HOUR = 3_600
 
+const IAT = Math.floor(Date.now() / 1_000)
+
 /** What a pool gives whoever has proved who they are. */
 function result(claims: Record<string, unknown> = {}, name = 'asha') {
-  const iat = Math.floor(Date.now() / 1_000)
-  const common = { sub: name, iat, exp: iat + HOUR, origin_jti: 'o', jti: 'j' }
+  const common = { sub: name, iat: IAT, exp: IAT + HOUR, origin_jti: 'o', jti: 'j' }
   return {
     AccessToken: tokenOf({ ...common, username: name, token_use: 'access', client_id: 'sarus-website' }),
     IdToken: tokenOf({ ...common, 'cognito:username': name, token_use: 'id', aud: 'sarus-website', ...claims }),
@@ -113,7 +114,7 @@ const REFRESHED = (claims: Record<string, unknown> = {}) => {
   return { AuthenticationResult: tokens }
 }
 
-describe('whoever is signed in at the pool', { timeout: 30_000 }, () => {
+describe('whoever is signed in at the pool', () => {
   let pool: OtherPool
   let site: SiteAccounts
   beforeEach(async () => {
@@ -122,7 +123,6 @@ describe('whoever is signed in at the pool', { timeout: 30_000 }, () => {
     site = openSiteAccounts({
       origin: pool.origin,
       account: { ...account, userPool: { ...account.userPool, endpoint: `${pool.origin}/` } },
-      timeout: 2_000,
     })
   })
   afterEach(() => pool.close())

@@ -45,7 +45,7 @@ it.each([
   expect([(await airline.ask(`/api/ibe/booking/retrieve?${query}`)).status, whoProblem(text) === null]).toEqual([status, status === 404])
 })
 
-describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
+describe('the site’s own client of retrievals', () => {
   it.each([
     ['family', { kind: 'normal' }, { heldAs: 'confirmed', journeys: 2, waitsToBePaid: false, passengerKeys: null }],
     ['fare-lock', { kind: 'normal' }, { heldAs: 'onHold', journeys: 2, waitsToBePaid: true, passengerKeys: null }],

@@ -56,7 +56,7 @@ describe('the list of special services', () => {
   })
 })
 
-describe('special services of a booking', { timeout: 60_000 }, () => {
+describe('special services of a booking', () => {
   it('are taken at once where they cost nothing, and held until they are paid where they do; the same said twice is the same [API-39]', async () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
     toDay(two, 30)

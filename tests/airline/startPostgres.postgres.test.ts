@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a PostgreSQL server for a run', { timeout: 60_000 }, () => {
+describe('a PostgreSQL server for a run', () => {
   it.each([
     ['is told to stop', 'SIGTERM', 0],
     ['is killed', 'SIGKILL', null],

@@ -39,7 +39,7 @@ interface Try {
 
 const outcome = async ({ answer }: { readonly answer: Response }) => (answer.ok ? 'booked' : (await refusalOf(answer)).code)
 
-describe('seats that wait for their money', { timeout: 60_000 }, () => {
+describe('seats that wait for their money', () => {
   it('are at most 18 of a flight of 186, which is a tenth, whoever has them wait [SRCH-24]', async () => {
     const departureDate = '2026-12-15'
     expect(await outcome(await tryFor(9, { departureDate }))).toBe('booked')

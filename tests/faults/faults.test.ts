@@ -14,7 +14,7 @@ const flows = (await loadFlows()).filter(isOnPage)
 let run: MatrixRun
 beforeAll(async () => {
   run = await runMatrix(flows)
-}, 300_000)
+})
 
 const IN_VAIN: readonly FaultKind[] = ['refused', 'server error', 'timeout', 'offline', 'malformed answer']
 /** Where the airline has answered nothing. A refusal of its own is an answer. */

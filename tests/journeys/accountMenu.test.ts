@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asMeera, becomes, hasFocus, menuOf, tabTo } from './support/account.ts'
+import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { overflows } from './support/site.ts'
 
@@ -49,15 +50,11 @@ describe('the account menu of a customer', () => {
     const { page, context } = await site.visit()
     const { account, signOut } = menuOf(page)
     await becomes(page, 'round-trip')
-    let isHeld = true
-    await page.route(/\/assets\/AccountPieces-[\w-]+\.js$/, async (route) => {
-      await expect.poll(() => isHeld, { timeout: 10_000 }).toBe(false)
-      await route.continue()
-    })
+    const arrive = await holdBack(page, /\/assets\/AccountPieces-[\w-]+\.js$/)
     await page.goto('/')
     await page.getByRole('region', { name: 'Your last booked trip' }).waitFor()
     await account.click()
-    isHeld = false
+    arrive()
     await page.getByRole('button', { name: 'Meera Account', exact: true }).waitFor()
     await signOut.waitFor()
     expect(await account.getAttribute('aria-expanded')).toBe('true')

@@ -42,7 +42,7 @@ const tab = (page: Page, place: number) => page.getByRole('navigation', { name: 
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const seats = (page: Page) => page.getByRole('grid', { name: 'Seats', exact: true })
 
-describe('the add-ons of check-in', { timeout: 120_000 }, () => {
+describe('the add-ons of check-in', () => {
   const LOOKS = [['a desktop by night', { width: DESKTOP, scheme: 'dark' }] as const, ['a phone', { width: PHONE }] as const]
   it.each(drawn(LOOKS, 'add-ons'))(
     'are chosen, kept over a reload and Back, held, paid, and lead on to the seats, on %s [API-39, API-48, CONST-20, CONST-22, LAY-02, LAY-23]',
@@ -123,7 +123,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await site.airline.clearFaults()
     await button(page, 'Look again').click()
     await button(page, 'Continue, ₹750').waitFor()
-    await site.airline.fault({ route: API, kind: 'delay', delayMs: 2_500 })
+    await site.airline.fault({ route: API, kind: 'delay', delayMs: 5_000 })
     await button(page, 'Continue, ₹750').click()
     await page.getByRole('status').filter({ hasText: 'Keeping your extras. This takes longer than usual.' }).waitFor()
     await heading(page, /^Your extras are kept until/, 2).waitFor()

@@ -25,7 +25,7 @@ let airline: JourneyAirline
 let browser: Browser
 beforeAll(async () => {
   ;[airline, browser] = await Promise.all([startAirline(undefined, tenant), sharedBrowser()])
-}, 90_000)
+})
 afterAll(async () => {
   await closeWindows(browser)
   await airline.stop()

@@ -30,7 +30,7 @@ const keptBy = (page: Page) => page.evaluate(() => [localStorage, sessionStorage
 const code = (page: Page) => page.getByRole('img', { name: /^Boarding pass code of / })
 const age = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-describe('a boarding pass', { timeout: 120_000 }, () => {
+describe('a boarding pass', () => {
   it.each(drawn([{ width: PHONE }, { width: PHONE, scheme: 'dark' }, {}] as const, 'decoded'))(
     'is read back from the screen by an independent decoder, with name, flight, seat and number [BPASS-04]: %j',
     DRAWN,

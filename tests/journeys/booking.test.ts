@@ -28,7 +28,7 @@ import {
 
 const site = journeySite()
 
-describe('booking', { timeout: 180_000 }, () => {
+describe('booking', () => {
   it.each(drawn([PHONE, DESKTOP], 'family'))(
     'there and back for a family of five with an infant and a bag: every step keeps the one price, at %i px',
     DRAWN,

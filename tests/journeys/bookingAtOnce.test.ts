@@ -37,7 +37,7 @@ async function atExtras(): Promise<Page> {
   return page
 }
 
-describe('what is pressed at once after a tick', { timeout: 120_000 }, () => {
+describe('what is pressed at once after a tick', () => {
   it('the tick stays, with its price: Back, a reload, away to the results, the passengers, and the way on to the seats', async () => {
     const page = await atExtras()
     const before = await total(page).innerText()

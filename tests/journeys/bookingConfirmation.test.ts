@@ -37,7 +37,7 @@ const WHO = [
   ['a customer on a desktop', DESKTOP, 'one-way'],
 ] as const
 describe.each(drawn(WHO, 'confirmation'))('the confirmation of %s', DRAWN, (_, width, persona) => {
-  it('has a calendar file and a print, and a mail with the itinerary and its flights as data', { timeout: 120_000 }, async () => {
+  it('has a calendar file and a print, and a mail with the itinerary and its flights as data', async () => {
     const { page, context } = await site.visit({ width })
     const email = `confirmed${width}@example.in`
     await notePrints(page)

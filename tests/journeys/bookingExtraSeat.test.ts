@@ -33,7 +33,7 @@ const amountOf = (text: string): number => Number(/₹([\d,]+)/.exec(text)?.[1]?
 
 it.each(drawn([PHONE, DESKTOP], 'added'))(
   'an extra seat is added among the extras: it costs what stands beside it, keeps over a reload, and is what the provider asks for, at %i px [FEE-01, PAX-09, VAL-25]',
-  { ...DRAWN, timeout: 120_000 },
+  DRAWN,
   async (width) => {
     const { page } = await site.visit({ width })
     const party = { ADT: 2, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
@@ -96,7 +96,7 @@ async function atExtras(page: Page, email: string, trip?: Trip) {
 const isNoOtherPrice = async (page: Page) => expect(await page.getByText(/(?:higher|lower) now/).count()).toBe(0)
 const SEATS_GONE = { type: 'about:blank', title: 'Gone', status: 409, error: { status: 'SEATS_GONE', message: 'Too few seats are left.' } }
 
-it('an extra seat in two tabs is one booking, whether the names or the seat came first [SRCH-16]', { timeout: 120_000 }, async () => {
+it('an extra seat in two tabs is one booking, whether the names or the seat came first [SRCH-16]', async () => {
   const { page, context } = await site.visit({ width: PHONE })
   const { address } = await atExtras(page, 'twoseats@example.in')
   await seatOf(page, 'Asha Rao').check()
@@ -115,37 +115,31 @@ it('an extra seat in two tabs is one booking, whether the names or the seat came
   expect(paying[1]).toBe(paying[0])
 })
 
-it(
-  'an extra seat stays with another fare of the flight and on another device, and makes no other price of it [FEE-01, SEC-09]',
-  { timeout: 120_000 },
-  async () => {
-    const [{ page }, { page: laptop }] = [await site.visit({ width: PHONE }), await site.visit()]
-    for (const each of [page, laptop]) await signInAs(each, 'Meera Nair')
-    const { address, amount, price } = await atExtras(page, 'cello2@example.in')
-    await seatOf(page, 'Asha Rao').check()
-    await expect
-      .poll(async () => (await page.request.get('/api/ibe/users/me/begun-booking')).text(), { timeout: 10_000 })
-      .toContain('"extraSeats":[0]')
-    await laptop.goto(address)
-    await heading(laptop, 'Extras, if you want any').waitFor()
-    expect(await seatOf(laptop, 'Asha Rao').isChecked()).toBe(true)
-    await expect.poll(async () => await total(laptop).textContent()).toBe(rupees(amount + price))
-    await isNoOtherPrice(laptop)
+it('an extra seat stays with another fare of the flight and on another device, and makes no other price of it [FEE-01, SEC-09]', async () => {
+  const [{ page }, { page: laptop }] = [await site.visit({ width: PHONE }), await site.visit()]
+  for (const each of [page, laptop]) await signInAs(each, 'Meera Nair')
+  const { address, amount, price } = await atExtras(page, 'cello2@example.in')
+  await seatOf(page, 'Asha Rao').check()
+  await expect.poll(async () => (await page.request.get('/api/ibe/users/me/begun-booking')).text(), { timeout: 10_000 }).toContain('"extraSeats":[0]')
+  await laptop.goto(address)
+  await heading(laptop, 'Extras, if you want any').waitFor()
+  expect(await seatOf(laptop, 'Asha Rao').isChecked()).toBe(true)
+  await expect.poll(async () => await total(laptop).textContent()).toBe(rupees(amount + price))
+  await isNoOtherPrice(laptop)
 
-    await page.goto(address.replace('/booking', '/flight-search'))
-    await page.getByRole('radio', { name: /^Flexi / }).check({ force: true })
-    await button(page, 'Continue').click()
-    await heading(page, 'Extras, if you want any').waitFor()
-    const seen = Number(new URL(page.url()).searchParams.get('seen')) / 100
-    expect(seen).toBeGreaterThan(amount)
-    await expect.poll(async () => await total(page).textContent()).toBe(rupees(seen + price))
-    await isNoOtherPrice(page)
-  },
-)
+  await page.goto(address.replace('/booking', '/flight-search'))
+  await page.getByRole('radio', { name: /^Flexi / }).check({ force: true })
+  await button(page, 'Continue').click()
+  await heading(page, 'Extras, if you want any').waitFor()
+  const seen = Number(new URL(page.url()).searchParams.get('seen')) / 100
+  expect(seen).toBeGreaterThan(amount)
+  await expect.poll(async () => await total(page).textContent()).toBe(rupees(seen + price))
+  await isNoOtherPrice(page)
+})
 
 it.each(drawn([PHONE, DESKTOP], 'gone'))(
   'an extra seat that is gone is taken away and said, and the rest is bought without it, at %i px',
-  { ...DRAWN, timeout: 120_000 },
+  DRAWN,
   async (width) => {
     const { page } = await site.visit({ width })
     const { amount } = await atExtras(page, 'gone@example.in')
@@ -169,20 +163,16 @@ it.each(drawn([PHONE, DESKTOP], 'gone'))(
   },
 )
 
-it(
-  'an extra seat of the search is in its fares and no extra; without it the price falls by what stands beside it [FEE-01]',
-  { timeout: 120_000 },
-  async () => {
-    const { page } = await site.visit({ width: PHONE })
-    const party = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 1 }
-    const { amount, price } = await atExtras(page, 'searched@example.in', { party, more: '&extraSeat=1' })
-    expect(await seatOf(page, 'Asha Rao').isChecked()).toBe(true)
-    await button(page, 'Continue without extras').waitFor()
-    await seatOf(page, 'Asha Rao').uncheck()
-    await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount - price))
-    await page.reload()
-    await heading(page, 'Extras, if you want any').waitFor()
-    await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount - price))
-    await isNoOtherPrice(page)
-  },
-)
+it('an extra seat of the search is in its fares and no extra; without it the price falls by what stands beside it [FEE-01]', async () => {
+  const { page } = await site.visit({ width: PHONE })
+  const party = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 1 }
+  const { amount, price } = await atExtras(page, 'searched@example.in', { party, more: '&extraSeat=1' })
+  expect(await seatOf(page, 'Asha Rao').isChecked()).toBe(true)
+  await button(page, 'Continue without extras').waitFor()
+  await seatOf(page, 'Asha Rao').uncheck()
+  await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount - price))
+  await page.reload()
+  await heading(page, 'Extras, if you want any').waitFor()
+  await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount - price))
+  await isNoOtherPrice(page)
+})

@@ -60,7 +60,7 @@ async function reopened(page: Page, context: BrowserContext): Promise<Page> {
   return next
 }
 
-describe('a booking whose tab was closed on the page of the provider', { timeout: 180_000 }, () => {
+describe('a booking whose tab was closed on the page of the provider', () => {
   const WAYS = [
     ['by the address of before, on a phone', PHONE, (address: string) => address],
     ['by the results, on a desktop', DESKTOP, (address: string) => address.replace('/booking', '/flight-search')],
@@ -116,7 +116,7 @@ describe('a booking whose tab was closed on the page of the provider', { timeout
   })
 })
 
-describe('the same booking in two tabs', { timeout: 180_000 }, () => {
+describe('the same booking in two tabs', () => {
   it('is paid once: the second says that it is booked, and leads to it', async () => {
     const { page, context } = await site.visit()
     const { address, amount } = await chosenFlights(page)
@@ -139,7 +139,7 @@ describe('the same booking in two tabs', { timeout: 180_000 }, () => {
   })
 })
 
-describe('answers that are changed after the page of the provider', { timeout: 180_000 }, () => {
+describe('answers that are changed after the page of the provider', () => {
   it('make a booking in place of the unpaid one, which does not compete with it for its own seat; both say so [OPEN-80]', async () => {
     const { page, context } = await site.visit()
     const { address, amount } = await chosenFlights(page)

@@ -97,7 +97,7 @@ async function moveToNextDay(page: Page): Promise<void> {
 
 it.each(drawn([PHONE, DESKTOP], 'one go'))(
   'leads from the home page to a paid booking at one price, which is found, changed, checked in and shown as a pass, at %i px [FEE-01, FEE-02, CAL-12, SRCH-24, VAL-18]',
-  { ...DRAWN_CORE, timeout: 240_000 },
+  DRAWN_CORE,
   async (width) => {
     const { page, context, complaints } = await site.visit({ width })
     const email = `oneGo${width}@example.in`

@@ -54,7 +54,7 @@ async function begins(page: Page, name: string | RegExp): Promise<void> {
 
 it.each(drawn([PHONE, DESKTOP], 'keyboard'))(
   'from the results to the page of the provider by the keyboard alone, the focus always to be seen and where the step begins, at %i px [SRCH-24]',
-  { ...DRAWN_CORE, timeout: 180_000 },
+  DRAWN_CORE,
   async (width) => {
     const { page, context, complaints } = await site.visit({ width })
     await page.goto(RESULTS)

@@ -194,7 +194,6 @@ describe('the page of a booking', () => {
       await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
     })
     await page.reload()
-    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     await expect.poll(() => status(page).innerText()).toMatch(/^Fare lock window expired\s+The kept fare ended/)
     expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'Search flights', exact: true }).waitFor()

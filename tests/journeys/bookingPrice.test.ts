@@ -28,7 +28,7 @@ const LOCK = 500
 const rupeesIn = (text: string): number => Number((/₹([\d,]+)/.exec(text)?.[1] ?? '0').replaceAll(',', ''))
 const priceOf = async (page: Page) => rupeesIn((await total(page).textContent()) ?? '')
 
-describe('a price', { timeout: 180_000 }, () => {
+describe('a price', () => {
   const before = { time: 0 }
   afterEach(async () => {
     const { page, context } = await site.visit()

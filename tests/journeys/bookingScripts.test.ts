@@ -16,7 +16,7 @@ const WHO = [
 ] as const
 it.each(drawn(WHO, 'scripts'))(
   'no step from the results to the page of the provider fetches more than 40 kB of scripts for %s',
-  { ...DRAWN, timeout: 180_000 },
+  DRAWN,
   async (_who, persona) => {
     const { page } = await site.visit({ width: PHONE })
     if (persona !== null) await becomes(page, persona)

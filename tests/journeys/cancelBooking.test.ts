@@ -12,7 +12,7 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 const cancelButton = (page: Page) => button(page, /^Cancel and refund ₹/)
 const amountIn = (text: string) => /₹[\d,.]+/.exec(text)?.[0]
 
-describe('cancelling a booking', { timeout: 90_000 }, () => {
+describe('cancelling a booking', () => {
   it(
     'shows the refund first, cancels a journey and then the rest, tells a second tab, and its refund is looked up; Back and keeping cancel nothing [FEE-09, RETR-49]',
     { tags: ['core'] },

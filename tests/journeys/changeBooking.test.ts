@@ -75,7 +75,7 @@ const isUncovered = (field: Locator) =>
 
 const dayOf = (booking: BookingDetailWire, place = 0) => booking.journeys[place]?.segments[0]?.legs[0]?.departure.slice(0, 10)
 
-describe('other dates for a booking', { timeout: 90_000 }, () => {
+describe('other dates for a booking', () => {
   it('cost what is shown before, are paid once after a declined card, and stand on the booking; reload and Back keep what is chosen [CHGB-01, CHGB-02, CHGB-05, CONST-21, FEE-09]', async () => {
     const { page, context, complaints, read } = await opened('family')
     const before = await read()

@@ -32,7 +32,7 @@ async function endsAtTop(page: Page, words: string) {
   await expect.poll(place).toEqual({ focus: 'H1', isSeen: true })
 }
 
-describe('the end of a change on a phone', { timeout: 90_000 }, () => {
+describe('the end of a change on a phone', () => {
   it('of a cancellation is seen, with the focus on its heading, by tap and by Enter, also where the session has ended [FEE-09, SEC-12]', async () => {
     const { page, context, recordLocator } = await opened('family')
     const toCancel = () => page.goto(`/manage-booking/cancel?pnr=${recordLocator}`)
@@ -65,7 +65,7 @@ describe('the end of a change on a phone', { timeout: 90_000 }, () => {
   })
 })
 
-describe('other dates', { timeout: 90_000 }, () => {
+describe('other dates', () => {
   it('are not offered where they are not allowed, and the page says why [MSG-66, RETR-48]', async () => {
     const { page, context } = await opened('not-manageable')
     for (const [persona, words, lastName] of [

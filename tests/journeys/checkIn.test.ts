@@ -30,7 +30,7 @@ async function selecting(persona: string, look?: Look) {
   return opened
 }
 
-describe('check-in', { timeout: 120_000 }, () => {
+describe('check-in', () => {
   it('leads from the tab of the home page through the popup, the extras, the seats and the list to the summary [CHK-01, CHK-12, CHK-15, CHK-23, CHK-45, CHK-46, MSG-91]', async () => {
     const { page, complaints } = await site.visit()
     await makeBookingAgain(page, 'check-in-open')

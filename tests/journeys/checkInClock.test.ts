@@ -61,7 +61,7 @@ function departureOf({ journeys }: { readonly journeys: readonly { readonly depa
   return journey.departsAt
 }
 
-describe('check-in at the boundaries of the clock', { timeout: 120_000 }, () => {
+describe('check-in at the boundaries of the clock', () => {
   it.each(drawn([[{}], [{ width: PHONE }]] as const, 'opens'))(
     'opens by itself 48 hours before departure while the popup stands, which said when: %j [CHK-27, CHK-28, CHK-29, CONST-13]',
     DRAWN,

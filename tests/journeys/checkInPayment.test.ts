@@ -41,7 +41,7 @@ async function paysForSeat(page: Page, recordLocator: string) {
   return seat
 }
 
-describe('paying for seats', { timeout: 120_000 }, () => {
+describe('paying for seats', () => {
   it.each(drawn([PHONE, DESKTOP], 'seats'))(
     'in check-in leads back into it, to the step that was left, and from there on: %i px [LAY-23, CHK-45, CONST-21]',
     DRAWN,

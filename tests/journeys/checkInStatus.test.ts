@@ -60,7 +60,7 @@ const ELIGIBLE = 'Flights that can be checked in'
 const OTHERS = 'Other flights'
 const PAST = 'Past flights'
 
-describe('how a flight stands for who checks in', { timeout: 120_000 }, () => {
+describe('how a flight stands for who checks in', () => {
   it.each(drawn(BOTH, 'stands'))(
     'not open, open, closed, left and flown, each on its list and with its reason: %s, %i px [CHK-27, CHK-28, CHK-29, CHK-30, CHK-35, CHK-36, CHK-37, CHK-23, CON-36, OPEN-27, MSG-10]',
     DRAWN,
@@ -152,7 +152,7 @@ describe('how a flight stands for who checks in', { timeout: 120_000 }, () => {
   )
 })
 
-describe('a group', { timeout: 120_000 }, () => {
+describe('a group', () => {
   it.each(drawn([PHONE, DESKTOP], 'named'))(
     'gives a name where one checks in, is checked in, and sees the pass of who was named: %i px [CHK-20, CHK-44, GRP-01, GRP-08, GRP-13, GRP-15, GRP-17, GRP-22]',
     DRAWN,

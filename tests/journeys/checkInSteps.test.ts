@@ -43,7 +43,7 @@ function countCheckIns(page: Page): () => number {
   return () => asked.length
 }
 
-describe('the steps of check-in after the selection', { timeout: 90_000 }, () => {
+describe('the steps of check-in after the selection', () => {
   it(
     'asks for the tick, checks in once by a double click, and leads to the summary, which Back and reload do not undo [CHK-45, CHK-46, LAY-23]',
     { tags: ['core'] },
@@ -117,7 +117,7 @@ describe('the steps of check-in after the selection', { timeout: 90_000 }, () =>
     await alert(page, 'Something went wrong').waitFor()
     await alert(page, 'We do not know yet whether you are checked in').waitFor()
     await site.airline.clearFaults()
-    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: 'delay', delayMs: 2_500 })
+    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: 'delay', delayMs: 5_000 })
     await button(page, 'Try again').click()
     await page.getByRole('status').filter({ hasText: 'Still checking you in' }).waitFor()
     await heading(page, 'You are checked in').waitFor()
@@ -141,7 +141,7 @@ describe('the steps of check-in after the selection', { timeout: 90_000 }, () =>
   })
 })
 
-describe('undoing a check-in', { timeout: 90_000 }, () => {
+describe('undoing a check-in', () => {
   async function choosesAll(page: Page) {
     const boxes = page.getByRole('group', { name: 'For whom?' }).getByRole('checkbox')
     await boxes.first().waitFor()

@@ -77,6 +77,7 @@ describe('one way', () => {
     await page.evaluate(() => sessionStorage.setItem('sarus:rebooking:1', '{}'))
     await searchForm(page).flights.first().getByRole('button', { name: select }).click()
     const total = rupees(await said(page))
+    await expect.poll(() => query(page, 'outFare')).toBe('saver')
     const key = query(page, 'out')
     await goOn(page).click()
     await page.waitForURL('**/booking?**')

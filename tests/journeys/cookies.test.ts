@@ -16,7 +16,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[asBuilt, airline, browser] = await Promise.all([startAirline(), startAirline(undefined, { delays: { cookieBanner: SOON } }), sharedBrowser()])
-}, 90_000)
+})
 
 afterAll(async () => {
   await closeWindows(browser)

@@ -76,58 +76,54 @@ async function screenOf(page: Page, step: string): Promise<Screen> {
   return { step, total, lines, ticked: seen.ticked, ticks: seen.ticks, faults: [...seen.faults, ...(seen.picked > 0 ? ['a choice in a list'] : [])] }
 }
 
-it(
-  'a guest is asked the price of the results from the first step to the confirmation, with nothing ticked, added or opened',
-  { timeout: 180_000 },
-  async () => {
-    const { page } = await site.visit({ width: PHONE })
-    const [origins, downloads, quotes] = [new Set<string>(), [] as string[], [] as QuoteAnswer['data'][]]
-    page.on('request', (request) => origins.add(new URL(request.url()).protocol.startsWith('http') ? new URL(request.url()).origin : 'own'))
-    page.on('download', (download) => downloads.push(download.url()))
-    page.on('response', async (response) => {
-      if (!new URL(response.url()).pathname.endsWith('/booking/quote')) return
-      // A page that is being left has the body of its last answer no more.
-      const answer = await response.json().catch(() => null)
-      if (answer !== null) quotes.push((answer as QuoteAnswer).data)
-    })
-    const screens: Screen[] = []
-    let offered = 0
-    for (const step of WHOLE_BOOKING.slice(0, -2)) {
-      await goStep(page, step)
-      if (step.name === 'Results') offered = rupees(/₹[\d,]+/.exec(await searchForm(page).flights.first().innerText())?.[0] ?? '')
-      if (step.name !== 'Home' && step.name !== 'Results') screens.push(await screenOf(page, step.name))
-      const last = screens.at(-1)
-      if (last?.total != null) expect([step.name, last.total]).toEqual([step.name, quotes.at(-1)?.quotedTotal])
-      if (step.name === 'Seats') await declinesAsLarge(page)
-    }
-    const totals = screens.flatMap(({ total }) => total ?? [])
-    expect(totals).toEqual([offered, offered, offered, offered + 750, offered + 750, offered + 750])
-    expect(Object.fromEntries(screens.map(({ step, ticked }) => [step, ticked]))).toEqual({
-      'A flight is chosen': ['Saver'],
-      Passengers: [],
-      'Passengers, with fields left empty': [],
-      Extras: [],
-      'Extras, with one chosen': ['Asha Rao'],
-      Seats: [],
-      'Check, then pay': ['Pay now'],
-    })
-    const linesOf = (name: string) => screens.find(({ step }) => step === name)?.lines
-    expect(linesOf('Extras')).toEqual(linesOf('Passengers'))
-    expect(linesOf('Extras, with one chosen')?.filter((line) => linesOf('Extras')?.includes(line) !== true)).toEqual(['Meals, bags and services'])
-    expect(linesOf('Check, then pay')).toEqual(linesOf('Extras, with one chosen'))
-    expect(screens.flatMap(({ step, faults }) => faults.map((fault) => `${step}: ${fault}`))).toEqual([])
-    expect(screens.flatMap(({ ticks }) => ticks).filter((tick) => /\b(?:not|don.t|un(?:tick|check)|opt out)\b/i.test(tick))).toEqual([])
-    expect(screens.at(-1)?.ticks).toEqual(['I accept the conditions of carriage'])
-    for (const step of WHOLE_BOOKING.slice(-2)) {
-      await goStep(page, step)
-      expect(await page.getByText(new RegExp(`₹${(offered + 750).toLocaleString('en-IN')}`)).count()).toBeGreaterThan(0)
-    }
-    expect([[...origins].filter((origin) => origin !== 'own').toSorted(), downloads]).toEqual([
-      [site.airline.address, site.airline.provider].toSorted(),
-      [],
-    ])
-  },
-)
+it('a guest is asked the price of the results from the first step to the confirmation, with nothing ticked, added or opened', async () => {
+  const { page } = await site.visit({ width: PHONE })
+  const [origins, downloads, quotes] = [new Set<string>(), [] as string[], [] as QuoteAnswer['data'][]]
+  page.on('request', (request) => origins.add(new URL(request.url()).protocol.startsWith('http') ? new URL(request.url()).origin : 'own'))
+  page.on('download', (download) => downloads.push(download.url()))
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.endsWith('/booking/quote')) return
+    // A page that is being left has the body of its last answer no more.
+    const answer = await response.json().catch(() => null)
+    if (answer !== null) quotes.push((answer as QuoteAnswer).data)
+  })
+  const screens: Screen[] = []
+  let offered = 0
+  for (const step of WHOLE_BOOKING.slice(0, -2)) {
+    await goStep(page, step)
+    if (step.name === 'Results') offered = rupees(/₹[\d,]+/.exec(await searchForm(page).flights.first().innerText())?.[0] ?? '')
+    if (step.name !== 'Home' && step.name !== 'Results') screens.push(await screenOf(page, step.name))
+    const last = screens.at(-1)
+    if (last?.total != null) expect([step.name, last.total]).toEqual([step.name, quotes.at(-1)?.quotedTotal])
+    if (step.name === 'Seats') await declinesAsLarge(page)
+  }
+  const totals = screens.flatMap(({ total }) => total ?? [])
+  expect(totals).toEqual([offered, offered, offered, offered + 750, offered + 750, offered + 750])
+  expect(Object.fromEntries(screens.map(({ step, ticked }) => [step, ticked]))).toEqual({
+    'A flight is chosen': ['Saver'],
+    Passengers: [],
+    'Passengers, with fields left empty': [],
+    Extras: [],
+    'Extras, with one chosen': ['Asha Rao'],
+    Seats: [],
+    'Check, then pay': ['Pay now'],
+  })
+  const linesOf = (name: string) => screens.find(({ step }) => step === name)?.lines
+  expect(linesOf('Extras')).toEqual(linesOf('Passengers'))
+  expect(linesOf('Extras, with one chosen')?.filter((line) => linesOf('Extras')?.includes(line) !== true)).toEqual(['Meals, bags and services'])
+  expect(linesOf('Check, then pay')).toEqual(linesOf('Extras, with one chosen'))
+  expect(screens.flatMap(({ step, faults }) => faults.map((fault) => `${step}: ${fault}`))).toEqual([])
+  expect(screens.flatMap(({ ticks }) => ticks).filter((tick) => /\b(?:not|don.t|un(?:tick|check)|opt out)\b/i.test(tick))).toEqual([])
+  expect(screens.at(-1)?.ticks).toEqual(['I accept the conditions of carriage'])
+  for (const step of WHOLE_BOOKING.slice(-2)) {
+    await goStep(page, step)
+    expect(await page.getByText(new RegExp(`₹${(offered + 750).toLocaleString('en-IN')}`)).count()).toBeGreaterThan(0)
+  }
+  expect([[...origins].filter((origin) => origin !== 'own').toSorted(), downloads]).toEqual([
+    [site.airline.address, site.airline.provider].toSorted(),
+    [],
+  ])
+})
 
 /** With a seat chosen, the button that takes it and the one that declines are of one size and side by side; then nothing is chosen again. */
 async function declinesAsLarge(page: Page): Promise<void> {

@@ -119,7 +119,7 @@ beforeAll(async () => {
     startAirline(undefined, { flags: { hideNavbar: !hideNavbar } }),
     sharedBrowser(),
   ])
-}, 90_000)
+})
 
 afterAll(async () => {
   await closeWindows(browser)

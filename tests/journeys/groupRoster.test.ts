@@ -30,7 +30,7 @@ async function type(page: Page, number: number, firstName: string, lastName: str
   await field(page, number, 'Last name').fill(lastName)
 }
 
-describe('the names of a group', { timeout: 120_000 }, () => {
+describe('the names of a group', () => {
   it('are filled by two browsers at once; what one has typed is kept where the other was quicker, and over a reload [GRP-17, VAL-22]', async () => {
     const [one, other] = await Promise.all([openedBy('Anand', 'Rao'), openedBy('Anand', 'Rao', { width: PHONE })])
     for (const { page, recordLocator } of [one, other]) {

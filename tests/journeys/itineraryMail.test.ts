@@ -27,7 +27,7 @@ async function opened(persona: string, look?: Look) {
 const actions = (page: Page, name = 'What you can do') => page.getByRole('region', { name, exact: true })
 const button = (page: Page) => actions(page).getByRole('button', { name: 'E-mail the itinerary', exact: true })
 
-describe('the itinerary by mail', { timeout: 90_000 }, () => {
+describe('the itinerary by mail', () => {
   it('arrives at the contact of the booking with the flights in local times and the total paid, and not more than five times an hour', async () => {
     const { page, context, complaints, mails } = await opened('family')
     await button(page).focus()

@@ -62,7 +62,7 @@ async function proves(page: Page, address: string) {
 const kept = (page: Page) =>
   page.evaluate(() => ['groupBooking', 'passengerKeys', 'isBookingType'].map((name) => sessionStorage.getItem(`sarus:${name}:1`) ?? ''))
 
-describe('whoever is locked out of a reference by the guesses of others', { timeout: 90_000 }, () => {
+describe('whoever is locked out of a reference by the guesses of others', () => {
   it('opens the booking by a code to a contact of it, by keyboard alone, with nothing hidden; it stays after a reload [SEC-12, API-22, GRP-25]', async () => {
     const { page, context, complaints, booking, asks } = await lockedOut('family')
     const { recordLocator, email } = booking

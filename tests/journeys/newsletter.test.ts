@@ -33,7 +33,7 @@ async function linkIn(page: Page, email: string, what: 'confirmation' | 'unsubsc
   return link
 }
 
-describe('the newsletter', { timeout: 60_000 }, () => {
+describe('the newsletter', () => {
   it(
     'is subscribed to, confirmed by the mail, known from then on, and left again [NEWS-03, NEWS-04, NEWS-08, NEWS-09, NEWS-12, FOOT-08, SEC-05]',
     { tags: ['core'] },

@@ -36,7 +36,7 @@ async function withPass(page: Page): Promise<string> {
   return recordLocator
 }
 
-describe('without a network', { timeout: 180_000 }, () => {
+describe('without a network', () => {
   it('a boarding pass opens in a new tab, also where the network accepts and never answers, and other pages of the site too', async () => {
     const network = await throughNetwork()
     const { page, context } = await site.visit({ width: PHONE, keepsSite: true, address: network.address })
@@ -100,7 +100,7 @@ describe('without a network', { timeout: 180_000 }, () => {
 
 it.each(drawn([{ width: PHONE }, {}], 'a year ahead'))(
   'without a network a booking is there on a device whose clock is a year ahead, and gone where the airline says no: %j',
-  { ...DRAWN, timeout: 120_000 },
+  DRAWN,
   async (look) => {
     const network = await throughNetwork()
     const { page, context } = await site.visit({ ...look, keepsSite: true, address: network.address })
@@ -124,7 +124,7 @@ it.each(drawn([{ width: PHONE }, {}], 'a year ahead'))(
   },
 )
 
-describe('the site on the device', { timeout: 120_000 }, () => {
+describe('the site on the device', () => {
   it('is 600 kB at most, with what draws a boarding pass and without what signs in or sells', () => {
     const files = [...readFileSync(join(SITE, 'worker.js'), 'utf8').matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
     const sent = files.map((path) => statSync(existsSync(join(SITE, `${path}.br`)) ? join(SITE, `${path}.br`) : join(SITE, path)).size)

@@ -27,7 +27,7 @@ async function timeToPass(context: BrowserContext, recordLocator: string): Promi
 it.each([
   ['broken', 'at most 1.5 times as slow as with one', 0],
   ['silent', 'after little more than the worker waits', WAITS_FOR],
-] as const)('while the network is %s, a boarding pass opens %s', { timeout: 180_000 }, async (state, _, waits) => {
+] as const)('while the network is %s, a boarding pass opens %s', async (state, _, waits) => {
   const network = await startNetwork(site.airline.address)
   const { page, context } = await site.visit({ width: PHONE, keepsSite: true, address: network.address })
   const { recordLocator } = await openPersonaBooking(page, 'checked-in')

@@ -19,7 +19,7 @@ beforeAll(async () => {
     startAirline(undefined, { horizonDays: HORIZON_DAYS, limits: { seats: SEATS }, sale: { groupDesk: DESK } }),
     sharedBrowser(),
   ])
-}, 90_000)
+})
 afterAll(async () => {
   await closeWindows(browser)
   await airline.stop()

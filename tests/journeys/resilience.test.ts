@@ -43,7 +43,7 @@ describe('an airline that fails', () => {
   })
 
   it('a slow airline is said to be slow, and its answer still comes', { tags: ['core'] }, async () => {
-    await site.airline.fault({ route: '/api/ibe/availability', kind: 'delay', delayMs: 4_500 })
+    await site.airline.fault({ route: '/api/ibe/availability', kind: 'delay', delayMs: 8_000 })
     const { page, context } = await site.visit()
     await page.goto(DELHI_MUMBAI)
     await page

@@ -81,7 +81,7 @@ async function saysWho(page: Page, first: string, last: string | null): Promise<
   await group(page).getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-describe('finding a booking', { timeout: 90_000 }, () => {
+describe('finding a booking', () => {
   it('by its reference, by keyboard alone, leads to it; Back and a reload keep the reference [RETR-02, RETR-09, RETR-11, RETR-41, RETR-43, SEC-17]', async () => {
     const { page, context, complaints } = await site.visit()
     const { recordLocator, lastName, email } = await bookingOf(page, 'family')

@@ -46,7 +46,7 @@ const seatsIn = ({ passengers }: Map) => passengers.map(({ seat: name }) => name
 const freeIn = ({ seats }: Map, zone: Map['seats'][number]['zone']) =>
   seats.filter((each) => each.zone === zone && each.isFree).map((each) => each.seat)
 
-describe('the seats of a family', { timeout: 120_000 }, () => {
+describe('the seats of a family', () => {
   it.each(drawn([['a desktop', DESKTOP] as const, ['a phone', PHONE] as const], 'family'))(
     'are together and free by one press for each flight, on %s; reload and Back keep the flight that is shown [VAL-25, LAY-02, LAY-23]',
     DRAWN,
@@ -75,7 +75,7 @@ describe('the seats of a family', { timeout: 120_000 }, () => {
   )
 })
 
-describe('a seat', { timeout: 120_000 }, () => {
+describe('a seat', () => {
   const KEYS = [
     [DESKTOP, 'ArrowRight', 'ArrowUp'],
     [PHONE, 'ArrowDown', 'ArrowRight'],
@@ -178,7 +178,7 @@ describe('a seat', { timeout: 120_000 }, () => {
   })
 })
 
-it('the seats of check-in lead on to the question for dangerous goods [LAY-02, LAY-03, LAY-23]', { timeout: 60_000 }, async () => {
+it('the seats of check-in lead on to the question for dangerous goods [LAY-02, LAY-03, LAY-23]', async () => {
   const { page, context, keys } = await opened('check-in-both-ways', PHONE, '/check-in/select-seats')
   expect(await page.getByRole('navigation', { name: 'Main', exact: true }).count()).toBeLessThan(2)
   const heading = page.getByRole('heading', { level: 1 })
@@ -192,7 +192,7 @@ it('the seats of check-in lead on to the question for dangerous goods [LAY-02, L
   await context.close()
 })
 
-it('seats of a booking that is cancelled, or not paid, lead back to it', { timeout: 60_000 }, async () => {
+it('seats of a booking that is cancelled, or not paid, lead back to it', async () => {
   const { page, context } = await site.visit()
   for (const [persona, words] of [
     ['cancelled-by-airline', 'This booking is cancelled'],

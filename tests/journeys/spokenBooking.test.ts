@@ -36,24 +36,20 @@ function written({ name, done, isSamePage }: BookedStep, page: SpokenPage, befor
     .concat(block(page.main.filter((line) => !known.has(line))))
 }
 
-it(
-  'one booking, from the home page to the confirmation, is read by a screen reader as docs/accessibility.md has it',
-  { timeout: 180_000 },
-  async () => {
-    const { page } = await site.visit({ width: PHONE })
-    const lines: string[] = []
-    let before: SpokenPage | null = null
-    for (const step of WHOLE_BOOKING) {
-      await goStep(page, step)
-      const spoken = await spokenPage(page)
-      if (before === null) lines.push('### Around every page', '', ...block([...spoken.header, ...spoken.footer]))
-      lines.push(...written(step, spoken, before))
-      before = spoken
-    }
-    const kept = readFileSync(DOCUMENT, 'utf8')
-    const [introduction = ''] = kept.split(BEGIN)
-    const now = `${introduction}${BEGIN}\n\n${lines.join('\n')}`
-    if (process.env['SARUS_SPOKEN'] === '1') writeFileSync(DOCUMENT, now)
-    else expect(now, 'npm run spoken writes it again').toBe(kept)
-  },
-)
+it('one booking, from the home page to the confirmation, is read by a screen reader as docs/accessibility.md has it', async () => {
+  const { page } = await site.visit({ width: PHONE })
+  const lines: string[] = []
+  let before: SpokenPage | null = null
+  for (const step of WHOLE_BOOKING) {
+    await goStep(page, step)
+    const spoken = await spokenPage(page)
+    if (before === null) lines.push('### Around every page', '', ...block([...spoken.header, ...spoken.footer]))
+    lines.push(...written(step, spoken, before))
+    before = spoken
+  }
+  const kept = readFileSync(DOCUMENT, 'utf8')
+  const [introduction = ''] = kept.split(BEGIN)
+  const now = `${introduction}${BEGIN}\n\n${lines.join('\n')}`
+  if (process.env['SARUS_SPOKEN'] === '1') writeFileSync(DOCUMENT, now)
+  else expect(now, 'npm run spoken writes it again').toBe(kept)
+})

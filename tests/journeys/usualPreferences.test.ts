@@ -22,7 +22,7 @@ async function prefer(page: Page, persona: string, chosen: Partial<PreferencesQu
 const mealOf = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const mealsOf = (page: Page, name: string): Promise<string[]> => mealOf(page, name).getByRole('option').allInnerTexts()
 
-describe('the usual meal', { timeout: 120_000 }, () => {
+describe('the usual meal', () => {
   it('of a customer who travels alone stands first, is not chosen, costs what it costs, and stays away for a party of two [PROF-07]', async () => {
     const { page, context } = await site.visit()
     await prefer(page, 'Meera Nair', { meal: 'VJML' })
@@ -87,7 +87,7 @@ async function become(page: Page, persona: string | null): Promise<void> {
 
 const PREFERENCES = /users\/me\/preferences/
 
-describe('the search form of the home page', { timeout: 120_000 }, () => {
+describe('the search form of the home page', () => {
   it('begins where the customer mostly flies from, in its currency and with their nationality; the focus stays, and the browser stores nothing of it [PROF-07, STN-15, NAT-04]', async () => {
     const { page, context } = await site.visit()
     const form = searchForm(page)

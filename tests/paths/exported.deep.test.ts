@@ -11,7 +11,7 @@ let airline: JourneyAirline
 
 beforeAll(async () => {
   airline = await startAirline()
-}, 90_000)
+})
 
 afterEach(() => rm(FOLDER, { recursive: true, force: true }))
 

@@ -4,7 +4,7 @@ import { SITE_OF_PATHS } from '../../tools/project/pageObject.ts'
 import { exportPaths as exportedHere } from '../../tools/statecharts/paths/exportPaths.ts'
 import { exportPaths } from './runCommand.ts'
 
-it('the command writes what is written here, byte for byte, and JSON says what CSV says', { timeout: 60_000 }, async () => {
+it('the command writes what is written here, byte for byte, and JSON says what CSV says', async () => {
   const [{ output }, flows] = await Promise.all([exportPaths('--flow', 'offers', '--format', 'csv'), loadFlows()])
   const offers = flows.find(({ machine }) => machine.id === 'offers')
   if (offers === undefined) throw new Error('there are no offers')

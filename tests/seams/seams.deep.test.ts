@@ -62,7 +62,7 @@ describe.skipIf(ON_POSTGRES === 0 || lack !== null)('on PostgreSQL', { timeout: 
   const running: { server: { readonly url: string; readonly stop: () => Promise<void> } | null } = { server: null }
   beforeAll(async () => {
     running.server = await startPostgres()
-  }, 120_000)
+  })
   afterAll(() => running.server?.stop())
 
   it(`they agree in ${ON_POSTGRES} random runs`, async () => {

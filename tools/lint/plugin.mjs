@@ -90,6 +90,8 @@ const noModuleLet = {
 
 /** Less than any machine takes longer than now and then. */
 const LEAST_PATIENCE = 5_000
+/** What `vitest.config.ts` gives to a test. */
+const LIMIT_OF_SUITES = 300_000
 /** What waits until something is there: where it is, patience costs nothing. */
 const WAITS = /^(?:waitFor\w*|poll|click|tap|fill|check|press|find(?:All)?By\w+)$/
 const CLOCKS = new Set(['performance', 'Date'])
@@ -189,6 +191,30 @@ const noRetry = {
   }),
 }
 
+/** What is called with a test, or with what runs before or after it. */
+const LIMITED = /^(?:describe|it|test|(?:before|after)(?:All|Each))$/
+
+/** The name that a call begins with: `it` of `it.each(…)(…)`. @param {any} callee @returns {string} */
+const firstName = (callee) => (callee === undefined ? '' : (callee.name ?? firstName(callee.object ?? callee.callee)))
+
+/** Limits of the suites grow with the load of the machine, others do not. */
+const noOwnLimit = {
+  create: (/** @type {Context} */ context) => ({
+    CallExpression(/** @type {any} */ node) {
+      if (!LIMITED.test(firstName(node.callee))) return
+      for (const given of node.arguments) {
+        const named =
+          given.type === 'ObjectExpression' ? given.properties.find((/** @type {any} */ each) => isNamed(each.key, 'timeout'))?.value : given
+        if (typeof named?.value !== 'number' || named.value > LIMIT_OF_SUITES) continue
+        context.report({
+          node: named,
+          message: 'A busy machine takes longer: leave the limit of the suite, which is no shorter and grows with the load.',
+        })
+      }
+    },
+  }),
+}
+
 const noShortPatience = {
   create: (/** @type {Context} */ context) => ({
     CallExpression(/** @type {any} */ node) {
@@ -232,6 +258,7 @@ export default {
     'no-sleep': noSleep,
     'no-retry': noRetry,
     'no-short-patience': noShortPatience,
+    'no-own-limit': noOwnLimit,
     'no-port-ahead': noPortAhead,
   },
 }

@@ -20,11 +20,10 @@ export default {
 }
 `
 
-it('makes a view through which every walk of its machine can be driven', { timeout: 240_000 }, () =>
+it('makes a view through which every walk of its machine can be driven', () =>
   withNewFlow((root) => {
     writeFileSync(join(root, 'vitest.config.mjs'), configuration)
     const { status, said } = runIn(root, 'vitest', 'run', '--config', 'vitest.config.mjs')
     expect([status, / passed/.test(said)], said).toEqual([0, true])
     return Promise.resolve()
-  }),
-)
+  }))

@@ -12,7 +12,7 @@ import { withTree } from '../temporaryTree.ts'
 import { flowFiles, LISTS, parseFlow, withFlow, writeFlow } from './flowFiles.ts'
 import { runIn, withNewFlow } from './treeWithNewFlow.ts'
 
-it('makes a flow that compiles, keeps every rule, and whose walk misses nothing', { timeout: 240_000 }, () =>
+it('makes a flow that compiles, keeps every rule, and whose walk misses nothing', () =>
   withNewFlow(async (root, written) => {
     for (const project of ['machines', 'src']) expect(runIn(root, 'tsc', '-p', project).said).toBe('')
     expect(runIn(root, 'oxlint', '-f', 'unix', ...written).said).toBe('')
@@ -30,8 +30,7 @@ it('makes a flow that compiles, keeps every rule, and whose walk misses nothing'
     expect([...problemsOfCatalogue(parts, readers), ...problemsOfTranslation(parts, hindi)]).toEqual([])
     const { status, said } = runIn(root, 'vitest', 'run', '--root', root, '--dir', 'machines/search')
     expect([status, said.includes('2 passed')], said).toEqual([0, true])
-  }),
-)
+  }))
 
 it('writes nothing where a flow is already', () =>
   withTree({ 'machines/a/b/b.samples.ts': '' }, (root) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   atlas = readAtlas(project, flows, atlasSources(ROOT, flows))
   files = makeAtlas(atlas, MADE)
   pages = [...files].filter(([path]) => path.endsWith('.html'))
-}, 180_000)
+})
 
 const idsOn = (text: string): readonly string[] => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => unescaped(id ?? ''))
 const unescaped = (text: string): string => text.replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

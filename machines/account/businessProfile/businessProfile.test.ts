@@ -11,7 +11,7 @@ import { drivenOpener, openerActions, openerHarness } from '../accountForm/accou
 import { businessProfileMachine, type BusinessProfileRemoval, isKept } from './businessProfile.machine.ts'
 import { businessProfileSamples, COMPANY, OPENED } from './businessProfile.samples.ts'
 
-it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', { timeout: 60_000 }, () => {
+it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', () => {
   const report = walk(businessProfileMachine, businessProfileSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(businessProfileMachine, report)).toEqual([])

@@ -10,7 +10,7 @@ import { drivenOpener, openerActions, openerHarness } from '../accountForm/accou
 import { preferencesMachine } from './preferences.machine.ts'
 import { OPENED, preferencesSamples } from './preferences.samples.ts'
 
-it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', { timeout: 60_000 }, () => {
+it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', () => {
   const report = walk(preferencesMachine, preferencesSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(preferencesMachine, report)).toEqual([])

@@ -24,13 +24,13 @@ const invariants: Invariants<typeof profileMachine> = {
     !snapshot.matches({ editing: { contact: 'verified' } }) || context.contact === null,
 }
 
-it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', { timeout: 120_000 }, () => {
+it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', () => {
   const report = walk(profileMachine, profileSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(profileMachine, report)).toEqual([])
 })
 
-it('breaks no rule in random events [AUTH-45, AUTH-46, CON-58]', { timeout: 300_000 }, () => {
+it('breaks no rule in random events [AUTH-45, AUTH-46, CON-58]', () => {
   const { events, broken } = randomRun(profileMachine, { ...profileSamples, starts: OFFERED }, invariants, RANDOM)
   expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })

@@ -13,7 +13,7 @@ import { comparedPrices, dueNow } from './booking.rules.ts'
 import { begun, bookingSamples, PEOPLE } from './booking.samples.ts'
 import { booked, quoteOf, quoted, refused, tripOf } from './bookingReplies.samples.ts'
 
-it('is walked without anything missing, and the walks notice every mutant', { timeout: 60_000 }, () => {
+it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(bookingMachine, bookingSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(bookingMachine, report)).toEqual([])

@@ -15,7 +15,7 @@ it('gives the same numbers for the same seed, and others for another', () => {
   expect(numbers(7).every((number) => Number.isInteger(number) && number >= 0 && number < 1000)).toBe(true)
 })
 
-it('throws as many events as wanted at a machine and finds nothing wrong with a sound one', { timeout: 60_000 }, () => {
+it('throws as many events as wanted at a machine and finds nothing wrong with a sound one', () => {
   const report = randomRun(trip, tripSamples, { 'at most three legs': ({ context }) => context.legs <= 3 }, { events: 5_000 })
   expect(report).toEqual({ events: 5_000, runs: report.runs, broken: null })
 })
@@ -72,7 +72,7 @@ const liveSamples: LiveSamples<typeof family> = {
   ports: {},
 }
 
-it('throws events at a parent alive with its child, which hears and answers', { timeout: 60_000 }, () => {
+it('throws events at a parent alive with its child, which hears and answers', () => {
   const report = liveRun(
     family,
     liveSamples,

@@ -10,7 +10,7 @@ import { walk } from '../../kit/testing/walk.ts'
 import { type DeepLinkInput, deepLinkMachine } from './deepLink.machine.ts'
 import { deepLinkSamples, KNOWN, opened } from './deepLink.samples.ts'
 
-it('is walked through every transition, and the walks notice every mutant', { timeout: 60_000 }, () => {
+it('is walked through every transition, and the walks notice every mutant', () => {
   const report = walk(deepLinkMachine, deepLinkSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(deepLinkMachine, report)).toEqual([])
@@ -19,7 +19,7 @@ it('is walked through every transition, and the walks notice every mutant', { ti
 /** Links that are followed: with the others nothing can happen. */
 const { 'a campaign': _campaign, 'a page that the site itself opened': _warm, ...starts } = deepLinkSamples.starts
 
-it('breaks no rule in random events [OPEN-54, OPEN-55]', { timeout: 120_000 }, () => {
+it('breaks no rule in random events [OPEN-54, OPEN-55]', () => {
   const { events, broken } = randomRun(
     deepLinkMachine,
     { ...deepLinkSamples, starts },

@@ -45,7 +45,7 @@ it('breaks no limit through random events [PAX-04, PAX-05, PAX-06, PAX-07, PAX-0
     RANDOM,
   )
   expect(report).toMatchObject({ events: RANDOM.events, broken: null })
-}, 60_000)
+})
 
 /** Starts the picker as a child with these counts, and says what its parent heard. */
 function start(counts: PassengerCounts, options: { enableExtraSeat?: boolean } = {}) {

@@ -26,7 +26,7 @@ it('is walked without anything missing, and the walks notice every mutant', asyn
   const report = walk(machine, resultsPageSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(machine, report)).toEqual([])
-}, 120_000)
+})
 
 /** A child that only records its input and its events. */
 const noting = (inputs: unknown[], told: AnyEventObject[]) =>

@@ -76,4 +76,4 @@ it('random events break no rule between the widget and its children [TRIP-08, TR
     RANDOM,
   )
   expect(report).toMatchObject({ events: RANDOM.events, broken: null })
-}, 300_000)
+})

@@ -24,7 +24,7 @@ it('is walked without anything missing, and the walks notice every mutant', () =
 it('holds no fare that its route does not allow through random events [SPF-14, SPF-15, CON-13]', () => {
   const { events, broken } = randomRun(specialFareMachine, specialFareSamples, specialFareInvariants, RANDOM)
   expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
-}, 120_000)
+})
 
 /** The fares on a route within India. */
 function atHome() {

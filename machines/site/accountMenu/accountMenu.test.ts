@@ -9,13 +9,13 @@ import { walk } from '../../kit/testing/walk.ts'
 import { type AccountMenuEvent, accountMenuMachine } from './accountMenu.machine.ts'
 import { accountMenuInvariants, accountMenuSamples, CONFIGURATION } from './accountMenu.samples.ts'
 
-it('is walked without anything missing, and the walks notice every mutant', { timeout: 120_000 }, () => {
+it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(accountMenuMachine, accountMenuSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(accountMenuMachine, report)).toEqual([])
 })
 
-it('breaks no invariant in random events', { timeout: 120_000 }, () => {
+it('breaks no invariant in random events', () => {
   expect(randomRun(accountMenuMachine, accountMenuSamples, accountMenuInvariants, RANDOM)).toMatchObject({ events: RANDOM.events, broken: null })
 })
 

@@ -14,7 +14,7 @@ it('is walked without anything missing, and the walks notice every mutant', () =
   expect(survivingMutants(offlineSiteMachine, report)).toEqual([])
 })
 
-it('never loads a page again that the traveller has not agreed to', { timeout: 120_000 }, () => {
+it('never loads a page again that the traveller has not agreed to', () => {
   const report = randomRun(
     offlineSiteMachine,
     offlineSiteSamples,

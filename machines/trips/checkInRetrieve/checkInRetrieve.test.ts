@@ -19,7 +19,7 @@ it('is walked without anything missing, and the walks notice every mutant', () =
   const report = walk(checkInRetrieveMachine, checkInRetrieveSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(checkInRetrieveMachine, report)).toEqual([])
-}, 120_000)
+})
 
 const invariants: Invariants<typeof checkInRetrieveMachine> = {
   'flights are selected of a booking that can be checked in for': ({ context, ...snapshot }) =>

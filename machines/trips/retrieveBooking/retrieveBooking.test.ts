@@ -10,7 +10,7 @@ import { retrieveBookingMachine } from './retrieveBooking.machine.ts'
 import { firstToMendByPhone, firstToMendByPnr, isInWindow } from './retrieveBooking.rules.ts'
 import { BOOKING, GROUP_FOUND, retrieveBookingSamples } from './retrieveBooking.samples.ts'
 
-it('is walked without anything missing, and the walks notice every mutant', { timeout: 240_000 }, () => {
+it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(retrieveBookingMachine, retrieveBookingSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(retrieveBookingMachine, report)).toEqual([])
@@ -28,7 +28,7 @@ const invariants: Invariants<typeof retrieveBookingMachine> = {
   'a toast says something exactly while it is shown': ({ context, ...snapshot }) => (context.toast !== null) === snapshot.matches({ toast: 'shown' }),
 }
 
-it('breaks no rule in random events [RETR-16, RETR-17, RETR-31, RETR-32]', { timeout: 240_000 }, () => {
+it('breaks no rule in random events [RETR-16, RETR-17, RETR-31, RETR-32]', () => {
   const { events, broken } = randomRun(retrieveBookingMachine, retrieveBookingSamples, invariants, RANDOM)
   expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })

@@ -34,7 +34,7 @@ export function walkView(view: AnyWalkedView): void {
       expect(Object.keys(view.assertions).filter((state) => !assertableStates(view.machine).includes(state))).toEqual([])
     })
     report.walks.forEach((each, index) => {
-      it(`walk ${index + 1} of ${report.walks.length}: ${each.start}, ${each.steps.length} events`, { timeout: 120_000 }, async () => {
+      it(`walk ${index + 1} of ${report.walks.length}: ${each.start}, ${each.steps.length} events`, async () => {
         for (const id of obligationsOf(each)) obligations.add(id)
         const testActor = createTestActor(view.machine, each.input, view.effects ?? {})
         await walkThrough(view, each, testActor)

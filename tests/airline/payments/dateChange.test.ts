@@ -27,7 +27,7 @@ const underWayOf = async ({ browser, recordLocator }: Awaited<ReturnType<typeof 
 const toldOf = async ({ recordLocator }: Pick<Awaited<ReturnType<typeof opened>>, 'recordLocator'>) =>
   (await shop.airline.airline.outbox.latest(100)).map(({ subject }) => subject).filter((subject) => subject.includes(recordLocator))
 
-describe('other dates for a booking', { timeout: 60_000 }, () => {
+describe('other dates for a booking', () => {
   it('shows a week around a day with the cheapest change, and quotes what the parts add up to [CHGB-02, CHGB-05, FEE-04, FEE-09]', async () => {
     const trip = await opened(10)
     const [journeyKey = ''] = trip.keys

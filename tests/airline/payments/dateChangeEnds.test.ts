@@ -55,7 +55,7 @@ async function moneyOf({ recordLocator }: Pick<Trip, 'recordLocator'>) {
 const historyOf = async (trip: Trip) => (await trip.stored()).changes.map(({ what }) => what)
 const departureOf = async (trip: Trip) => (await trip.stored()).journeys[0]?.segments[0]?.legs[0]?.departure
 
-describe('the seats of a change that waits for its money', { timeout: 60_000 }, () => {
+describe('the seats of a change that waits for its money', () => {
   it('are kept for 20 minutes, however often the same is wanted meanwhile', async () => {
     const trip = await opened(10)
     const date = '2026-12-18'
@@ -109,7 +109,7 @@ describe('the seats of a change that waits for its money', { timeout: 60_000 }, 
   })
 })
 
-describe('a payment page for other dates', { timeout: 60_000 }, () => {
+describe('a payment page for other dates', () => {
   it('that was left keeps the seats for a while, and is paid when it is begun again [CONST-21]', async () => {
     const { trip, flight, leg, kept, price, payment } = await begun()
     await shop.comeBack(payment.id, true)
@@ -155,7 +155,7 @@ describe('a payment page for other dates', { timeout: 60_000 }, () => {
   })
 })
 
-describe('two paid changes that race for the last seat of a flight', { timeout: 60_000 }, () => {
+describe('two paid changes that race for the last seat of a flight', () => {
   it('one has it: the other is told before anything is paid, or the money goes back once and is told, where it comes when the seat is gone', async () => {
     const [slow, quick] = [await opened(10), await opened(10)]
     const { flight, body } = await wanted(slow)

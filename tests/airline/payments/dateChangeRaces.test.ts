@@ -42,7 +42,7 @@ function holding(does: 'hold' | 'move'): Promise<void> {
   })
 }
 
-describe('a change of dates and a cancellation', { timeout: 60_000 }, () => {
+describe('a change of dates and a cancellation', () => {
   it.each(['change', 'cancellation'])(
     'of the same journey at once, %s first: one is done in full, the other is told and does nothing',
     async (first) => {

@@ -41,7 +41,7 @@ async function pay(of: OpenedFlight) {
   return payment
 }
 
-describe('a seat that is paid', { timeout: 60_000 }, () => {
+describe('a seat that is paid', () => {
   it('is theirs, with a fee, a receipt, a line of the history and a message, and is paid once [CONST-21, FEE-05]', async () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
     // The airline would seat them in row 20 for nothing.

@@ -66,7 +66,7 @@ const seatRows = async ({ recordLocator }: Trip) => {
     .where(eq(flightSeats.bookingId, row?.id ?? 0))
 }
 
-describe('paid seats and services', { timeout: 60_000 }, () => {
+describe('paid seats and services', () => {
   it('are paid together, and are theirs [API-39, CONST-21]', async () => {
     const { trip, flight, seat, payment } = await withExtras()
     expect(payment.chargedTotal.amount).toBe(1_350)

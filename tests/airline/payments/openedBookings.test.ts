@@ -29,7 +29,7 @@ const browser = () => {
 
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
 
-describe('a booking that is paid for without signing in', { timeout: 30_000 }, () => {
+describe('a booking that is paid for without signing in', () => {
   it('is paid by the browser that has opened it [SEC-12]', async () => {
     const booking = await held()
     const { retrieve, begin } = browser()

@@ -47,7 +47,7 @@ const giveBack = (paymentId: string, amountMinor: number) =>
     shop.airline.airline.payments.refund(transaction, { id: `bag:${paymentId}`, paymentId, amountMinor }),
   )
 
-describe('the books of a booking', { timeout: 30_000 }, () => {
+describe('the books of a booking', () => {
   it('say once that it was paid, though two workers and a message of the provider hear it', async () => {
     const { booking, pay } = await holder({ contacts: contacts('meera@example.com') })
     const { id, url } = await pay()

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase.t
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.drop())
 
 /** A few payments; the deep suite makes 200, in every kind of outage. */
@@ -21,5 +21,5 @@ describe('payments with every fault at once, by two workers', () => {
     expect(books.confirmed).toBeGreaterThan(8)
     expect(books.kindsKnown).toBeGreaterThan(books.confirmed / 2)
     expect(Object.keys(tally).length).toBeGreaterThan(10)
-  }, 240_000)
+  })
 })

@@ -32,6 +32,6 @@ describe.each(SETUPS.filter(({ kind }) => kinds.includes(kind)))(
       } finally {
         await another?.stop()
       }
-    }, 600_000)
+    })
   },
 )

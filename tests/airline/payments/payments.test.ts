@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const shop = paymentAirline()
 const { holder, read, comeBack, statusOf, addFault, payByCard, payByBank, later, work } = shop
 
-describe('a payment', { timeout: 30_000 }, () => {
+describe('a payment', () => {
   it('is begun at the page of the provider, and confirms the booking when it was made [CONST-21]', async () => {
     const { booking, pay } = await holder()
     const begun = await pay()
@@ -166,7 +166,7 @@ describe('a payment', { timeout: 30_000 }, () => {
   })
 })
 
-describe('money that goes back', { timeout: 30_000 }, () => {
+describe('money that goes back', () => {
   const paid = async () => {
     const { pay } = await holder()
     const { id, url } = await pay()

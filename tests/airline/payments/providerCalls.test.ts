@@ -43,7 +43,7 @@ const paid = async () => {
 }
 
 /** The unmodified package of a shop, over sockets. */
-describe('the provider, called by the package of a shop', { timeout: 30_000 }, () => {
+describe('the provider, called by the package of a shop', () => {
   it('opens a page at its own origin, and says what is paid there', async () => {
     const page = await open()
     const { amount_total, currency, status, payment_status, metadata, url } = page
@@ -131,7 +131,7 @@ describe('the provider, called by the package of a shop', { timeout: 30_000 }, (
   })
 })
 
-describe('what goes wrong on demand with a call', { timeout: 30_000 }, () => {
+describe('what goes wrong on demand with a call', () => {
   it.each([
     [429, 'StripeRateLimitError'],
     [503, 'StripeAPIError'],
@@ -174,7 +174,7 @@ describe('what goes wrong on demand with a call', { timeout: 30_000 }, () => {
 
   it('is a key that is in use while its first question is being answered', async () => {
     const { charge } = await paid()
-    await provider.addFault({ kind: 'slow', operation: 'refund', ms: 600, times: 1 })
+    await provider.addFault({ kind: 'slow', operation: 'refund', ms: 3_000, times: 1 })
     const refund = () => provider.client().refunds.create({ payment_intent: charge, amount: 100 }, { idempotencyKey: 'both' })
     const first = refund()
     await expect.poll(async () => (await provider.database.connection.select().from(idempotencyKeys)).some(({ key }) => key === 'both')).toBe(true)

@@ -11,7 +11,7 @@ import { openTestAirline, OPENING, refusalOf, type TestAirline } from '../suppor
 const SECRETS = ['whsec_new', 'whsec_old']
 const PAGES = 'https://pay.test'
 
-describe('what the provider tells', { timeout: 30_000 }, () => {
+describe('what the provider tells', () => {
   const stripe = new Stripe('sk_test_none')
   let heard: TestAirline
   beforeAll(async () => {

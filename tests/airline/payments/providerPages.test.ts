@@ -29,7 +29,7 @@ const card = (id: string, fields: Readonly<Record<string, string>>) =>
   provider.browse(`/c/pay/${id}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123', ...fields })
 const backAt = (answer: Response) => [answer.status, answer.headers.get('Location')]
 
-describe('the page on which a customer pays', { timeout: 30_000 }, () => {
+describe('the page on which a customer pays', () => {
   it('may load nothing of others, be shown in no frame, and lead nowhere but to the shop', async () => {
     const answer = await provider.browse(`/c/pay/${await open()}`)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -141,7 +141,7 @@ describe('the page on which a customer pays', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the page of faults', { timeout: 30_000 }, () => {
+describe('the page of faults', () => {
   it('shows what goes wrong on purpose, and forgets it', async () => {
     expect((await provider.browse('/faults', { kind: 'silent', operation: 'look', ms: '1500', status: '503', times: '2' })).status).toBe(303)
     const listed = async () => ((await (await provider.browse('/faults/api')).json()) as { data: unknown }).data
@@ -161,7 +161,7 @@ describe('the page of faults', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what the provider tells a shop', { timeout: 30_000 }, () => {
+describe('what the provider tells a shop', () => {
   const heardOf = (id: string) => provider.received.filter(({ body }) => body.includes(id)).map(({ type }) => type)
   const last = () => {
     const message = provider.received.at(-1)

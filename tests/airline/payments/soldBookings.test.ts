@@ -62,7 +62,7 @@ const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN', 
 const mailsTo = (address: string) =>
   shop.airline.airline.database.connection.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
 
-describe('a booking of the site', { timeout: 60_000 }, () => {
+describe('a booking of the site', () => {
   it('is confirmed by its money, and mailed with its flights as data, by schema.org', async () => {
     const { body, begin, shown, recordLocator } = await sold()
     const { url, chargedTotal: total } = await begin()
@@ -186,7 +186,7 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a hold', { timeout: 60_000 }, () => {
+describe('a hold', () => {
   it('costs nothing for 24 hours, is paid in them, and ends with a message where it is not', async () => {
     const [one, other] = [await sold({ ending: 'HOLD' }), await sold({ ending: 'HOLD' })]
     expect([one.pay, (await one.shown()).state]).toEqual([null, 'onHold'])
@@ -242,7 +242,7 @@ describe('a hold', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a fare lock', { timeout: 60_000 }, () => {
+describe('a fare lock', () => {
   it('costs ₹500, which are taken off the fare, and keeps it for 48 hours', async () => {
     const { body, begin, shown, pay, row, browser, recordLocator } = await sold({ ending: 'FARE_LOCK' })
     expect(pay).toBe('fareLock')

@@ -173,7 +173,7 @@ describe('any booking', () => {
       },
     )
     expect(fc.check(property, { numRuns: RUNS })).toMatchObject({ failed: false, numRuns: RUNS })
-  }, 120_000)
+  })
 })
 
 /** The total, reckoned passenger by passenger and leg by leg. */

@@ -150,7 +150,7 @@ describe('any booking, after any sequence of cancellations', () => {
       return true
     })
     expect(fc.check(property, { numRuns: RUNS })).toMatchObject({ failed: false, numRuns: RUNS })
-  }, 120_000)
+  })
 })
 
 const sum = (rows: readonly { readonly totalMinor: number }[]): number => rows.reduce((total, { totalMinor }) => total + totalMinor, 0)

@@ -20,7 +20,7 @@ export async function deepDatabases(name: string): Promise<DeepDatabases> {
   const running: { server: { readonly url: string; readonly stop: () => Promise<void> } | null } = { server: null }
   beforeAll(async () => {
     if (lack === null) running.server = given === undefined ? await startPostgres() : { url: given, stop: () => Promise.resolve() }
-  }, 120_000)
+  })
   afterAll(() => running.server?.stop())
 
   async function placeOf(kind: string): Promise<DatabasePlace> {

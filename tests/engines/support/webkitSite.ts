@@ -43,7 +43,7 @@ export function webkitSite(): WebKitSite {
     ;[airline, window] = await Promise.all([startAirline(), openWebKit()])
     await window.go(`${airline.address}/robots.txt`)
     await window.run(`localStorage.setItem('sarus:cookieConsent:1', JSON.stringify({ purposes: [], decidedAt: Date.now() }))`)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await window.close()

@@ -27,7 +27,7 @@ export function startedSite({ launch = sharedBrowser, start = () => startAirline
   let openBefore: readonly BrowserContext[] = []
   beforeAll(async () => {
     ;[airline, browser] = await Promise.all([start(), launch()])
-  }, 120_000)
+  })
   beforeEach(() => {
     openBefore = browser.contexts()
   })

@@ -179,7 +179,7 @@ it('history, regions, what follows at once, final states, delays, children and r
   expect(ofFamily).toContain('>starts counter<')
   expect(ofPromo).toContain('>after 8 s<')
   expect(ofPromo).toContain('data-refusal="sampleCode: promo.typed refused"')
-}, 60_000)
+})
 
 it('an overlap is found: words over words, an arrow over words, words outside their box', () => {
   const layout = partsOf('navigation')[0]?.layout

@@ -263,7 +263,7 @@ describe('on a phone', () => {
     show('origin', stationsArrive)
     await combobox().click()
     const sheet = combobox().element().closest('[data-open]')
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     expect(sheet?.getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360, height: 740 })
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.element(combobox()).toHaveAttribute('aria-expanded', 'false')
@@ -289,7 +289,7 @@ describe('accessibility', () => {
     await combobox('To').click()
     for (const text of ['', 'd', 'atlantis']) {
       await combobox('To').fill(text)
-      await Promise.all(document.getAnimations().map((animation) => animation.finished))
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
       expect(await found()).toEqual([])
     }
     actor.send({ type: 'network.failed' })

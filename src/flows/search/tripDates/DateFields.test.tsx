@@ -46,7 +46,7 @@ async function open(setting: Setting = {}) {
   const actor = show(setting)
   await field('Departure date').click()
   await expect.element(page.getByRole('dialog', { name: 'Choose your dates' })).toBeVisible()
-  await Promise.all(document.getAnimations().map((animation) => animation.finished))
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   return actor
 }
 

@@ -67,7 +67,7 @@ function show(locale: Locale, keep: () => Promise<void>) {
 
 /** Of the screen at rest: while a notice fades in, its colours are not yet those that are read. */
 async function faults() {
-  await Promise.all(document.getAnimations().map((animation) => animation.finished))
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   return (await axe.run(document.body)).violations.map(({ id }) => id)
 }
 

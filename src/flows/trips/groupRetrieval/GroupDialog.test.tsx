@@ -89,7 +89,7 @@ it.each(['en-IN', 'hi-IN'])('axe finds nothing, in either contrast: %s', async (
   await userEvent.keyboard('Anan{Tab}Rao{Enter}')
   await expect.element(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
   // While it fades in, its colours are not its own.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const violations = async () => (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join()}`)
   expect(await violations()).toEqual([])
   document.documentElement.dataset['contrast'] = 'high'

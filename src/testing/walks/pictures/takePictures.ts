@@ -39,7 +39,7 @@ export function takePictures(view: AnyWalkedView): void {
     })
     afterAll(() => commands.writeFile(`${folder}/states.json`, `${JSON.stringify(Object.fromEntries(pictureOf), null, 2)}\n`))
     waysToStates(view.machine, view.samples, shows).forEach(({ states, way }, index) => {
-      it(states.join(', '), { timeout: 60_000 }, async () => {
+      it(states.join(', '), async () => {
         await commands.calmPage()
         const testActor = createTestActor(view.machine, way.input, view.effects ?? {})
         testActor.actor.start()

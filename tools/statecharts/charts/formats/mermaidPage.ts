@@ -28,7 +28,7 @@ export function mermaidPage(): MermaidPage {
     browser = await chromium.launch(await launchOptions())
     page = await browser.newPage()
     await page.addScriptTag({ path: MERMAID })
-  }, 60_000)
+  })
   afterAll(() => browser.close())
   return {
     parsed: (text) =>
