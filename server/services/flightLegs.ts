@@ -49,7 +49,7 @@ export async function seenSeats(airline: Airline, segment: BookedSegment, given:
   const { connection } = airline.database
   const now = airline.clock.now()
   const seen = await Promise.all(legs.map(async (asked) => ({ asked, seats: without(given, await seatsSeen(connection, asked, now)) })))
-  return heldSegment(NO_BOOKING, seen, null)
+  return heldSegment(NO_BOOKING, seen, null, [])
 }
 
 const without = (given: ReadonlySet<number>, seats: LegSeats): LegSeats => ({
@@ -67,6 +67,7 @@ export async function heldSeats(transaction: Connection, segments: readonly (rea
       NO_BOOKING,
       legs.map((asked) => ({ asked, seats: seatsOf.get(asked) as LegSeats })),
       null,
+      [],
     ),
   )
 }

@@ -10,7 +10,7 @@ export interface HeldSegment {
   readonly cabin: LegSeats['cabin']
   /** Seats that others have, on one leg or another. */
   readonly taken: ReadonlySet<string>
-  /** Seats of others with an infant. */
+  /** Seats of those with an infant whom the caller does not see. */
   readonly infantBlocks: readonly Seat[]
   /** The seats that passengers have by their places, or hold in place of it. */
   readonly own: ReadonlyMap<number, TakenSeat>
@@ -20,13 +20,17 @@ export interface HeldSegment {
   readonly wish: Seat['position'] | null
 }
 
-/** Who sits where on a flight, as a booking sees it. */
-export function heldSegment(row: Pick<BookingRow, 'id'>, legs: HeldSegment['legs'], wish: HeldSegment['wish']): HeldSegment {
+/**
+ * Who sits where on a flight, as who has opened a booking sees it.
+ * @param seen whom of the booking they see, by their places: of a group perhaps some alone
+ */
+export function heldSegment(row: Pick<BookingRow, 'id'>, legs: HeldSegment['legs'], wish: HeldSegment['wish'], seen: readonly number[]): HeldSegment {
   const [first] = legs
   if (first === undefined) throw new Error('a flight has at least one leg')
   const { cabin } = first.seats
   const rows = legs.flatMap(({ seats }) => seats.taken)
   const others = rows.filter(({ bookingId }) => bookingId !== row.id)
+  const unseen = rows.filter(({ bookingId, passenger }) => bookingId !== row.id || passenger === null || !seen.includes(passenger))
   const mine = rows.flatMap((each) => (each.bookingId === row.id && each.passenger !== null ? [[each.passenger, each] as const] : []))
   const [kept, held] = [mine.filter(([, { heldUntil }]) => heldUntil === null), mine.filter(([, { heldUntil }]) => heldUntil !== null)]
   const missing = cabin.seats.filter(({ code }) => legs.some(({ seats }) => !seats.cabin.byCode.has(code))).map(({ code }) => code)
@@ -34,7 +38,7 @@ export function heldSegment(row: Pick<BookingRow, 'id'>, legs: HeldSegment['legs
     legs,
     cabin,
     taken: new Set([...others.map(({ seat }) => seat), ...missing]),
-    infantBlocks: others.filter(({ hasInfant }) => hasInfant).flatMap(({ seat }) => cabin.byCode.get(seat) ?? []),
+    infantBlocks: unseen.filter(({ hasInfant }) => hasInfant).flatMap(({ seat }) => cabin.byCode.get(seat) ?? []),
     own: new Map([...kept, ...held]),
     kept: new Map(kept),
     wish,

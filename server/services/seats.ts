@@ -73,7 +73,7 @@ export function createSeats(airline: Airline, retrieval: Retrieval) {
     transaction: Connection,
     row: BookingRow,
     segments: readonly (readonly LegAsked[])[],
-    now: number,
+    { occupants, now }: Pick<Asked, 'occupants' | 'now'>,
   ): Promise<readonly HeldSegment[]> {
     const seatsOf = new Map<LegAsked, LegSeats>()
     for (const asked of segments.flat().toSorted((one, other) => (legName(one) < legName(other) ? -1 : 1)))
@@ -84,12 +84,18 @@ export function createSeats(airline: Airline, retrieval: Retrieval) {
         row,
         legs.map((asked) => ({ asked, seats: seatsOf.get(asked) as LegSeats })),
         wish,
+        occupants.map(({ passenger }) => passenger),
       ),
     )
   }
 
-  async function heldOne(transaction: Connection, row: BookingRow, legs: readonly LegAsked[], now: number): Promise<HeldSegment> {
-    const [held] = await heldSegments(transaction, row, [legs], now)
+  async function heldOne(
+    transaction: Connection,
+    row: BookingRow,
+    legs: readonly LegAsked[],
+    seen: Pick<Asked, 'occupants' | 'now'>,
+  ): Promise<HeldSegment> {
+    const [held] = await heldSegments(transaction, row, [legs], seen)
     if (held === undefined) throw new Error('a flight that is held is there')
     return held
   }
@@ -105,10 +111,10 @@ export function createSeats(airline: Airline, retrieval: Retrieval) {
       const [booking] = await bookingsOf(transaction, [row])
       if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
       refuseSeats(booking, segmentAsked(booking, query.segmentKey), now)
-      const held = await heldOne(transaction, row, legs, now)
-      const asked: Asked = { transaction, row, booking, held, occupants: occupantsOf(booking, opened), now }
+      const seen = { occupants: occupantsOf(booking, opened), now }
+      const asked: Asked = { transaction, row, booking, held: await heldOne(transaction, row, legs, seen), ...seen }
       await edit(asked)
-      return mapOf(query.segmentKey, { ...asked, held: await heldOne(transaction, row, legs, now) })
+      return mapOf(query.segmentKey, { ...asked, held: await heldOne(transaction, row, legs, seen) })
     })
   }
 
@@ -171,7 +177,7 @@ export function createSeats(airline: Airline, retrieval: Retrieval) {
       const isTheirs = ({ passenger, goesWith }: Occupant) => of.includes(goesWith ?? passenger)
       const isPaying = (await paymentUnderWay(transaction, { payable: EXTRAS, reference: row.recordLocator })) !== undefined
       const theirs = occupants.filter(isTheirs).map(({ passenger }) => passenger)
-      for (const held of await heldSegments(transaction, row, segments, now)) {
+      for (const held of await heldSegments(transaction, row, segments, { occupants, now })) {
         if (!isPaying) for (const { asked } of held.legs) await dropHeldSeats(transaction, row.id, theirs, asked)
         const { kept } = held
         const waiting = isPaying ? seatsOf(held.own) : []

@@ -4,14 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { BoardingPassesAnswer } from '../../server/contract/boardingPasses.ts'
 import type { Booking } from '../../server/rules/bookings.ts'
 import { journey, passenger } from './support/bookings.ts'
-import { browserAt, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
+import { browserAt, MEMBER, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
 import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const PASSES = '/api/ibe/booking/boarding-passes'
 const CHECK_IN = '/api/ibe/booking/v3/checkin'
 const UNDO = '/api/ibe/booking/checkin/undo'
-const MEMBER = '/api/ibe/groupBooking/validateGroupBookingPassenger'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NAMED = { firstName: 'अनन्या', lastName: 'Verma' }

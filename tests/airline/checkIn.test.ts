@@ -14,13 +14,12 @@ import { bookingsOf } from '../../server/store/bookingRows.ts'
 import { undoneCheckIns } from '../../server/store/checkInSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { journey, passenger } from './support/bookings.ts'
-import { browserAt, prove, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
+import { browserAt, MEMBER, prove, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
 import { NOON, problemOf, refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const CHECK_IN = '/api/ibe/booking/v3/checkin'
 const UNDO = '/api/ibe/booking/checkin/undo'
-const MEMBER = '/api/ibe/groupBooking/validateGroupBookingPassenger'
 const MINUTE = 60_000
 const OUT = journey('DEL', 'BOM', '2026-12-24T06:10')
 const BACK = journey('BOM', 'DEL', '2026-12-25T19:00')

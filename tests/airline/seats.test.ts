@@ -6,7 +6,7 @@ import { preferences } from '../../server/store/profileMenuSchema.ts'
 import { customers } from '../../server/store/schema.ts'
 import { flightSeats } from '../../server/store/seatSchema.ts'
 import { passenger } from './support/bookings.ts'
-import { browserAt, queryOf, retrieve, shownIn } from './support/retrieval.ts'
+import { browserAt, MEMBER, queryOf, retrieve, shownIn } from './support/retrieval.ts'
 import { checkIn, choose, dayOf, departureOf, map, mapIn, NAMED, SEATS, seatFlights, seatsIn } from './support/seatFlights.ts'
 import { refusalOf, testAirline } from './support/testAirline.ts'
 
@@ -132,6 +132,26 @@ describe('a seat that is chosen', () => {
     expect(['20B', '21A'].map((code) => seats.find(({ seat }) => seat === code)?.allowsInfant)).toEqual([false, true])
     expect(passengers[0]?.suggested).toBe('21A')
     expect((await refusalOf(await choose(other, { P1: '20B' }))).code).toBe('SEAT_NOT_FOR_PASSENGER')
+  })
+
+  it('is not one beside an infant of the own group whom they do not see, whether they choose it or are seated [SEC-14]', async () => {
+    const named = (firstName: string, goesWith: number) => [
+      passenger('ADT', { firstName, lastName: 'Khan' }),
+      passenger('INF', { ...NAMED, goesWith }),
+    ]
+    const group = await opened([...named('Asha', 0), ...named('Bina', 2)], undefined, { kind: 'GROUP' })
+    await leave(group, ['20A', '20B', '21A'])
+    const memberNamed = async (firstName: string) => {
+      const browser = browserAt(airline)
+      await browser.post(MEMBER, { recordLocator: group.recordLocator, firstName, lastName: 'Khan' })
+      return { ...group, browser }
+    }
+    expect((await choose(await memberNamed('Asha'), { P1: '20A' })).status).toBe(200)
+    const bina = await memberNamed('Bina')
+    expect((await map(bina)).seats.find(({ seat }) => seat === '20B')?.allowsInfant).toBe(false)
+    expect((await refusalOf(await choose(bina, { P3: '20B' }))).code).toBe('SEAT_NOT_FOR_PASSENGER')
+    expect((await checkIn(bina, 'P3')).status).toBe(200)
+    expect(seatsIn(await map(bina))).toEqual([['P3', '21A']])
   })
 
   it('costs nothing where the airline suggests it, for all who have none, and only then', async () => {

@@ -7,6 +7,9 @@ import { booked, passenger } from './bookings.ts'
 import { NOON, type TestAirline } from './testAirline.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
+/** By which a member of a group says who they are. */
+export const MEMBER = '/api/ibe/groupBooking/validateGroupBookingPassenger'
+
 export const RETRIEVE = '/api/ibe/booking/retrieve'
 
 /** A browser that asks from an address of its own. */

@@ -65,9 +65,13 @@ export function seatFlights(airline: TestAirline) {
   }
   return {
     /** Ten hours before departure. */
-    async opened(passengers: Booking['passengers'] = [passenger('ADT', NAMED)], flown = journey('DEL', 'BOM', nextDay())): Promise<OpenedFlight> {
+    async opened(
+      passengers: Booking['passengers'] = [passenger('ADT', NAMED)],
+      flown = journey('DEL', 'BOM', nextDay()),
+      change: Partial<Booking> = {},
+    ): Promise<OpenedFlight> {
       airline.airline.clock.set(Date.parse(NOON))
-      const { recordLocator } = await storeBooking(airline, { journeys: [flown], passengers })
+      const { recordLocator } = await storeBooking(airline, { ...change, journeys: [flown], passengers })
       airline.airline.clock.set(departureOf(flown) - TEN_HOURS)
       const browser = browserAt(airline)
       const [first] = (await shownIn(await retrieve(browser, recordLocator, 'Verma'))).journeys
