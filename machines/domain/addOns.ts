@@ -28,7 +28,8 @@ export interface AddOnState {
 }
 
 /** What is held of a booking and not paid, seats and services together. */
-interface ExtrasDue {
+/** What of a booking is kept and not paid: seats and services of all flights together. */
+export interface ExtrasDue {
   readonly amount: Money
   /** Until when all of it is held, an instant in ISO. */
   readonly until: string

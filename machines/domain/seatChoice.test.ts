@@ -21,7 +21,8 @@ import { flightsOf, heldOn, seatNamed, segmentsOf, withHeld, type Occupant, type
 const [segment] = segmentsOf(FAMILY_ONE_WAY, null)
 if (segment === undefined) throw new Error('the sample flies')
 
-const nobody = { goesWith: null, hasInfant: false, opensDoors: true, seat: null, price: { minor: 0, currency: 'INR' }, heldUntil: null }
+const NOTHING_PAID = { due: { minor: 0, currency: 'INR' }, paid: { minor: 0, currency: 'INR' } }
+const nobody = { goesWith: null, hasInfant: false, opensDoors: true, seat: null, ...NOTHING_PAID, heldUntil: null, keeps: null }
 const ANAND: Occupant = { ...nobody, passengerKey: 'P1', suggested: '6D' }
 const MEERA: Occupant = { ...nobody, passengerKey: 'P2', hasInfant: true, opensDoors: false, suggested: '6A' }
 const IRA: Occupant = { ...nobody, passengerKey: 'P3', opensDoors: false, suggested: '6B' }
@@ -153,19 +154,28 @@ describe('what the airline suggests', () => {
 })
 
 describe('seats that are held', () => {
-  const held = (until: string): Occupant => ({ ...ANAND, seat: '1A', price: { minor: 60_000, currency: 'INR' }, heldUntil: until })
+  const held = (until: string): Occupant => ({ ...ANAND, seat: '1A', due: { minor: 60_000, currency: 'INR' }, heldUntil: until })
 
   it('are due until the first of them lapses, and are wanted again afterwards', () => {
     const flights = [flightOf([held('2026-12-10T08:45:00.000Z')]), flightOf([held('2026-12-10T08:40:00.000Z'), IRA])]
-    expect(heldOn(flights)).toEqual({ due: { minor: 120_000, currency: 'INR' }, until: '2026-12-10T08:40:00.000Z' })
+    const amount = { minor: 195_000, currency: 'INR' }
+    const newest = flights.map((flight, place): SeatFlight => ({
+      ...flight,
+      map: { ...flight.map, readAt: `2026-12-10T08:3${place}:00.000Z`, extrasDue: place === 1 ? { amount, until: '' } : null },
+    }))
+    expect(heldOn(newest)).toEqual({ due: amount, until: '2026-12-10T08:40:00.000Z' })
     const key = segment.segmentKey
     expect(withHeld(flights, { [key]: { P3: '1B' } })).toEqual({ [key]: { P1: '1A', P3: '1B' } })
     expect(heldOn([FAMILY])).toBeNull()
   })
 
-  it('are still to be paid, and those that are theirs are not', () => {
+  it('cost what was not paid on the flight before, and nothing where they were theirs', () => {
     expect(dueOf(flightOf([held('2026-12-10T08:45:00.000Z')]), {}).minor).toBe(60_000)
-    expect(dueOf(flightOf([{ ...held(''), heldUntil: null }]), {}).minor).toBe(0)
+    const paid = { minor: 25_000, currency: 'INR' }
+    const sitting = flightOf([{ ...ANAND, seat: '2A', paid, suggested: null }])
+    expect([{}, { P1: '1A' }, { P1: '6C' }].map((chosen: Seating) => dueOf(sitting, chosen).minor)).toEqual([0, 35_000, 0])
+    const given = flightOf([{ ...held(''), keeps: '2A', suggested: null }])
+    expect([{ P1: '2A' }, { P1: '2B' }].map((chosen: Seating) => dueOf(given, chosen).minor)).toEqual([0, 25_000])
     expect(seatingOf(flightOf([held('2026-12-10T08:45:00.000Z')]), { P1: '2A' })).toEqual({ P1: '2A' })
   })
 })

@@ -149,13 +149,14 @@ export function isAsSuggested(flight: SeatFlight, chosen: Seating): boolean {
   return suggestion !== null && Object.entries(suggestion).every(([key, seat]) => chosen[key] === seat)
 }
 
-/** What a passenger's seat still costs: nothing where it is theirs, or the airline's suggestion. */
-export function priceFor(flight: SeatFlight, chosen: Seating, { passengerKey, seat, price, heldUntil }: Sitter): Money {
+/** What a passenger's seat still costs: nothing where it is theirs, or the airline's suggestion, and less by what was paid on the flight before. */
+export function priceFor(flight: SeatFlight, chosen: Seating, { passengerKey, due, paid, keeps }: Sitter): Money {
   const nothing = { minor: 0, currency: flight.map.currency }
   const name = chosen[passengerKey]
-  if (name === undefined) return seat !== null && heldUntil !== null ? price : nothing
+  if (name === undefined) return due
   const isGiven = isAsSuggested(flight, chosen) && suggestionOf(flight)?.[passengerKey] === name
-  return isGiven ? nothing : (seatNamed(flight.map, name)?.price ?? nothing)
+  const price = isGiven || name === keeps ? nothing : (seatNamed(flight.map, name)?.price ?? nothing)
+  return { ...price, minor: Math.max(0, price.minor - paid.minor) }
 }
 
 /** What is still to be paid on a flight, with what is chosen. */

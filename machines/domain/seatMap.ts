@@ -1,6 +1,7 @@
 import type { BookingDetail, DetailSegment, TravellerKind } from './bookingDetail.ts'
 import type { AircraftType, Segment } from './journey.ts'
-import { sumOfMoney, type Money } from './money.ts'
+import type { ExtrasDue } from './addOns.ts'
+import type { Money } from './money.ts'
 
 export type SeatPosition = 'window' | 'middle' | 'aisle'
 /** Parts of a cabin that cost alike. */
@@ -30,10 +31,14 @@ export interface Occupant {
   /** Whether they may sit at an exit [VAL-24]. */
   readonly opensDoors: boolean
   readonly seat: string | null
-  /** What the seat costs; nothing where the airline gave it. */
-  readonly price: Money
+  /** What of the seat is still to be paid; nothing where it is theirs. */
+  readonly due: Money
+  /** What was paid for seats of the flight: as much less costs another one. */
+  readonly paid: Money
   /** Until when it is kept without being paid, an instant in ISO; null where it is theirs, or they have none. */
   readonly heldUntil: string | null
+  /** Where they sit if what is kept is not paid; null where they keep none, or have no other. */
+  readonly keeps: string | null
   /** Where the airline would seat them for nothing, together with the others who have none. */
   readonly suggested: string | null
 }
@@ -48,6 +53,8 @@ export interface SeatMap {
   /** Row by row from the front, from left to right as one looks forward. */
   readonly seats: readonly MapSeat[]
   readonly occupants: readonly Occupant[]
+  /** What of the booking is kept and not paid, with other flights and extras; null for nothing. */
+  readonly extrasDue: ExtrasDue | null
 }
 
 /** Who needs a seat, with what the booking says of them. Of an extra seat, what it says of its passenger. */
@@ -102,7 +109,7 @@ export interface SeatDefect {
 }
 
 /** Why the airline shows no seats, or gives none. */
-export type SeatRefusal = 'notOpened' | 'changed' | 'cancelled' | 'notConfirmed' | 'closed' | 'taken' | 'notForPassenger'
+export type SeatRefusal = 'notOpened' | 'changed' | 'cancelled' | 'notConfirmed' | 'closed' | 'taken' | 'notForPassenger' | 'tooOften'
 
 interface Refused {
   readonly kind: 'refused'
@@ -156,23 +163,17 @@ export const seatNamed = ({ seats }: SeatMap, name: string): MapSeat | undefined
 
 /** Seats that are kept until they are paid. */
 export interface HeldSeats {
+  /** What is paid with them: all that the booking keeps. */
   readonly due: Money
   /** The first instant at which one of them is free again, in ISO. */
   readonly until: string
 }
 
-/** What is held on all flights; null where nothing is. */
+/** What is held on all flights; null where no seat is. */
 export function heldOn(flights: readonly SeatFlight[]): HeldSeats | null {
-  const held = flights.flatMap(({ map }) => map.occupants).flatMap(({ price, heldUntil }) => (heldUntil === null ? [] : [{ price, heldUntil }]))
-  const [until] = held.map(({ heldUntil }) => heldUntil).toSorted()
-  if (until === undefined) return null
-  return {
-    due: sumOfMoney(
-      held.map(({ price }) => price),
-      flights[0]?.map.currency ?? 'INR',
-    ),
-    until,
-  }
+  const [until] = flights.flatMap(({ map }) => map.occupants.flatMap(({ heldUntil }) => heldUntil ?? [])).toSorted()
+  const newest = flights.map(({ map }) => map).toSorted((one, other) => Date.parse(other.readAt) - Date.parse(one.readAt))[0]
+  return until === undefined || newest === undefined ? null : { due: newest.extrasDue?.amount ?? { minor: 0, currency: newest.currency }, until }
 }
 
 /** The choice with the seats that are held: they are wanted again once they are free for others. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LegWire, SegmentWire, ServiceChargeWire } from './availability.ts'
 import { PAID_OF } from './payments.ts'
 import { localTime, recordLocator } from './shapes.ts'
-import { ExtrasDueWire } from './specialServices.ts'
+import { ExtrasDueWire } from './seats.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const instant = v.pipe(v.string(), v.isoTimestamp())

@@ -37,6 +37,8 @@ const OccupantWire = v.object({
   price: v.number(),
   /** What of it is still to be paid: less by what was paid for another seat of the flight. */
   due: v.number(),
+  /** What was paid for seats of the flight: as much less costs another one. */
+  paid: v.number(),
   /** Until when it is kept without being paid; null where it is theirs, or they have none. */
   heldUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Where they sit if it is not paid; null where they hold none, or have no other. */
@@ -44,6 +46,16 @@ const OccupantWire = v.object({
   /** Where the airline would seat them for nothing, together with the others who have no seat; null where they have one, or none is left. */
   suggested: v.nullable(seatCode),
 })
+
+/** What a booking holds and has not paid, seats and services of all flights together; null for nothing. */
+export const ExtrasDueWire = v.nullable(
+  v.object({
+    /** In the major unit of the booking's currency. */
+    amount: v.number(),
+    /** Until when all of it is held. */
+    heldUntil: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+)
 
 /** The seats of a flight, and who sits where. */
 export const SeatMapWire = v.object({
@@ -55,6 +67,7 @@ export const SeatMapWire = v.object({
   /** Row by row from the front, from left to right as one looks forward. */
   seats: v.array(SeatWire),
   passengers: v.array(OccupantWire),
+  due: ExtrasDueWire,
 })
 
 export const SeatMapAnswer = v.object({ data: SeatMapWire })

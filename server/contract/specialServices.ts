@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { recordLocator } from './shapes.ts'
+import { ExtrasDueWire } from './seats.ts'
 
 const MOST_CHOICES = 1_000
 const MOST_SERVICES = 12
@@ -47,16 +48,6 @@ const ServiceWire = v.object({
   /** Why it cannot be chosen; null where it can. */
   blockedBecause: v.nullable(v.picklist(['CLOSED', 'SOLD_OUT'])),
 })
-
-/** What a booking holds and has not paid, seats and services together; null for nothing. */
-export const ExtrasDueWire = v.nullable(
-  v.object({
-    /** In the major unit of the booking's currency. */
-    amount: v.number(),
-    /** Until when all of it is held. */
-    heldUntil: instant,
-  }),
-)
 
 export const SpecialServicesAnswer = v.object({
   data: v.object({

@@ -72,7 +72,10 @@ export function extrasPayable(parts: Parts): Payable {
       if (found === null) return false
       const { row, booking, held, pending } = found
       const isDue = pending?.occasion === occasion && isDeepStrictEqual(pending.items, held.items) && isConfirmed(booking)
-      if (!isDue || sumOfExtras(held.items) !== amountMinor || booking.currency !== currency) return false
+      if (!isDue || sumOfExtras(held.items) !== amountMinor || booking.currency !== currency) {
+        if (pending?.occasion === occasion) await putBack(transaction, row.id, now())
+        return false
+      }
       await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
       await keepExtras(transaction, row.id, booking, carrier, held.items, held.items.map(feeOfExtra))
       await transaction.delete(pendingExtras).where(eq(pendingExtras.bookingId, row.id))
@@ -96,10 +99,14 @@ export function extrasPayable(parts: Parts): Payable {
 
 const isConfirmed = ({ status, closedAt }: Booking): boolean => status === 'CONFIRMED' && closedAt === null
 
-/** Wanted once more, it stays the same occasion: a payment for it that is under way goes on. */
+/**
+ * Wanted once more, it stays the same occasion: a payment for it that is under way goes on. Where something of it was given up, the rest is
+ * kept no longer than before: a payment that was begun has put off its end.
+ */
 async function pendingOf(transaction: Connection, { row, held, pending }: Found): Promise<typeof pendingExtras.$inferSelect> {
   if (pending !== undefined && isDeepStrictEqual(pending.items, held.items)) return pending
-  const added = { bookingId: row.id, occasion: `extras:${randomUUID()}`, items: held.items, keptUntil: new Date(held.heldUntil ?? 0) }
+  const keptUntil = new Date(Math.min(held.heldUntil ?? 0, pending?.keptUntil.getTime() ?? Infinity))
+  const added = { bookingId: row.id, occasion: `extras:${randomUUID()}`, items: held.items, keptUntil }
   await transaction.insert(pendingExtras).values(added).onConflictDoUpdate({ target: pendingExtras.bookingId, set: added })
   return added
 }

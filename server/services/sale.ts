@@ -148,7 +148,7 @@ export function createSale(airline: Airline) {
       const { booking, exchange, given, now } = await plan({ ...wanted, ...specialFareOf(wanted.passengers) }, session)
       const held = await seenSeats(airline, segmentNamed(booking, segmentKey), given.ids)
       const occupants = occupantsOf(booking, { seen: null })
-      return seatMapWire({ segmentKey, held, occupants, family, exchange, dueFor: (_, minor) => minor, now })
+      return seatMapWire({ segmentKey, held, occupants, family, exchange, paidBy: () => 0, due: null, now })
     },
 
     /**

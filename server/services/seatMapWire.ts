@@ -14,8 +14,10 @@ interface ShownSeats {
   readonly occupants: readonly Occupant[]
   readonly family: FareFamily
   readonly exchange: Exchange
-  /** What is still to be paid for a seat of a price, in minor units. */
-  readonly dueFor: (occupant: Occupant, priceMinor: number) => number
+  /** What was paid for seats of the flight, in minor units. */
+  readonly paidBy: (occupant: Occupant) => number
+  /** What the booking holds and has not paid. */
+  readonly due: SeatMapAnswer['data']['due']
   readonly now: number
 }
 
@@ -24,7 +26,7 @@ export const seatMinor = ({ zone }: Pick<Seat, 'zone'>, family: FareFamily, { mi
   minorOf(seatRupees(SEAT_PRICES[zone], zone, family))
 
 /** The seats of a flight with their prices, and who sits where. */
-export function seatMapWire({ segmentKey, held, occupants, family, exchange, dueFor, now }: ShownSeats): SeatMapAnswer['data'] {
+export function seatMapWire({ segmentKey, held, occupants, family, exchange, paidBy, due, now }: ShownSeats): SeatMapAnswer['data'] {
   const { cabin, taken, own, kept, infantBlocks, legs } = held
   const { majorOf } = exchange
   const without = occupants.filter(({ passenger }) => !own.has(passenger))
@@ -48,6 +50,7 @@ export function seatMapWire({ segmentKey, held, occupants, family, exchange, due
     })),
     passengers: occupants.map((occupant) => {
       const seat = own.get(occupant.passenger)
+      const paidMinor = paidBy(occupant)
       return {
         passengerKey: passengerKey(occupant.passenger),
         goesWith: occupant.goesWith === null ? null : passengerKey(occupant.goesWith),
@@ -55,11 +58,13 @@ export function seatMapWire({ segmentKey, held, occupants, family, exchange, due
         opensDoors: exit !== undefined && ownDefect(occupant, exit) === null,
         seat: seat?.seat ?? null,
         price: majorOf(seat?.priceMinor ?? 0),
-        due: majorOf(seat?.heldUntil == null ? 0 : dueFor(occupant, seat.priceMinor)),
+        due: majorOf(seat?.heldUntil == null ? 0 : Math.max(0, seat.priceMinor - paidMinor)),
+        paid: majorOf(paidMinor),
         heldUntil: seat?.heldUntil?.toISOString() ?? null,
         keeps: seat?.heldUntil == null ? null : (kept.get(occupant.passenger)?.seat ?? null),
         suggested: suggested?.get(occupant.passenger)?.code ?? null,
       }
     }),
+    due,
   }
 }

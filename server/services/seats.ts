@@ -18,10 +18,11 @@ import type { Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { preferencesOf } from '../store/profileMenu.ts'
 import type { Opened } from '../store/retrieval.ts'
-import { holdUntil } from '../store/extras.ts'
+import { heldExtras, holdUntil } from '../store/extras.ts'
 import { dropHeldSeats } from '../store/heldSeats.ts'
 import { addSeats, giveSeats, holdSeats, legName, type GivenSeat, type LegAsked, type LegSeats } from '../store/seats.ts'
 import { passengerKey, segmentKeyOf } from './bookedJourneyWire.ts'
+import { extrasDueWire } from './bookingDetail.ts'
 import { legsAsked } from './flightLegs.ts'
 import { heldSegment, isTwice, seatedFor, seatingOf, seatsOf, type HeldSegment } from './heldSegment.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
@@ -118,16 +119,19 @@ export function createSeats(airline: Airline, retrieval: Retrieval) {
     })
   }
 
-  const mapOf = (segmentKey: string, { booking, held, occupants, now }: Asked): SeatMap =>
-    seatMapWire({
+  async function mapOf(segmentKey: string, { transaction, row, booking, held, occupants, now }: Asked): Promise<SeatMap> {
+    const exchange = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+    return seatMapWire({
       segmentKey,
       held,
       occupants,
       family: familyOfSegment(booking, segmentAsked(booking, segmentKey)),
-      exchange: exchangeOn(booking.currency, homeDay(booking.bookedAt)),
-      dueFor: (occupant, priceMinor) => dueFor(booking, occupant, segmentKey, priceMinor),
+      exchange,
+      paidBy: ({ passenger }) => paidForSeat(booking.fees, passenger, segmentKey),
+      due: extrasDueWire(await heldExtras(transaction, row.id, booking, carrier, now), exchange.majorOf),
       now,
     })
+  }
 
   return {
     /** The seats of a flight. Its map is opened by who asks first. */

@@ -55,7 +55,7 @@ const POSITIONS = { WINDOW: 'window', MIDDLE: 'middle', AISLE: 'aisle' } as cons
 const ZONES = { FRONT: 'front', FORWARD: 'forward', EXIT: 'exit', STANDARD: 'standard' } as const satisfies Record<string, SeatZone>
 
 /** The seats of a flight as the site knows them. */
-export function seatMapOf({ segmentKey, aircraft, currencyCode, readAt, seats: cabin, passengers }: SeatMapAnswer['data']): SeatMap {
+export function seatMapOf({ segmentKey, aircraft, currencyCode, readAt, seats: cabin, passengers, due: extras }: SeatMapAnswer['data']): SeatMap {
   const moneyOf = (major: number) => moneyFromMajor(major, currencyCode)
   return {
     segmentKey,
@@ -63,7 +63,8 @@ export function seatMapOf({ segmentKey, aircraft, currencyCode, readAt, seats: c
     currency: currencyCode,
     readAt,
     seats: cabin.map(({ position, zone, price, ...seat }) => ({ ...seat, position: POSITIONS[position], zone: ZONES[zone], price: moneyOf(price) })),
-    occupants: passengers.map(({ price, ...passenger }) => ({ ...passenger, price: moneyOf(price) })),
+    occupants: passengers.map(({ price: _, due, paid, ...passenger }) => ({ ...passenger, due: moneyOf(due), paid: moneyOf(paid) })),
+    extrasDue: extras && { amount: moneyOf(extras.amount), until: extras.heldUntil },
   }
 }
 
@@ -75,6 +76,7 @@ const REFUSALS: Readonly<Record<string, SeatRefusal>> = {
   CHECK_IN_CLOSED: 'closed',
   SEAT_TAKEN: 'taken',
   SEAT_NOT_FOR_PASSENGER: 'notForPassenger',
+  HELD_TOO_OFTEN: 'tooOften',
 } satisfies Partial<Record<ProblemCode, SeatRefusal>>
 
 const DEFECTS: Readonly<Record<string, SeatBlock>> = {

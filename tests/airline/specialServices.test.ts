@@ -7,21 +7,13 @@ import { addFees } from '../../server/store/extras.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { fee, journey, passenger } from './support/bookings.ts'
 import { queryOf, retrieve, shownIn } from './support/retrieval.ts'
-import { departureOf, NAMED, seatFlights, type OpenedFlight } from './support/seatFlights.ts'
+import { chooseServices, departureOf, NAMED, seatFlights, SERVICES, type OpenedFlight } from './support/seatFlights.ts'
 import { refusalOf, testAirline } from './support/testAirline.ts'
 
-const SERVICES = '/api/ibe/booking/checkin/ssr'
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 
 const airline = testAirline({ trustedProxy: { hops: 1 } })
 const { opened } = seatFlights(airline)
-
-/** Of one flight: the codes by the keys of passengers. */
-const choose = ({ browser, recordLocator, key }: OpenedFlight, services: Readonly<Record<string, readonly string[]>>): Promise<Response> =>
-  browser.post(SERVICES, {
-    recordLocator,
-    services: Object.entries(services).map(([passengerKey, ssrCodes]) => ({ passengerKey, segmentKey: key, ssrCodes })),
-  })
 
 async function servicesIn(answer: Response) {
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
@@ -61,7 +53,7 @@ describe('special services of a booking', () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
     toDay(two, 30)
     const choice = { P1: ['VGML', 'XBAG'], P2: ['WCHR'] }
-    const first = await servicesIn(await choose(two, choice))
+    const first = await servicesIn(await chooseServices(two, choice))
     expect(hadIn(first)).toEqual([
       ['P1', 'VGML HELD', 'XBAG HELD'],
       ['P2', 'WCHR THEIRS'],
@@ -69,22 +61,22 @@ describe('special services of a booking', () => {
     expect(first.due?.amount).toBe(1_100)
     expect(Date.parse(first.due?.heldUntil ?? '') - airline.airline.clock.now()).toBeGreaterThan(9 * MINUTE)
     const again = { ...first, readAt: expect.any(String) }
-    expect(await servicesIn(await choose(two, choice))).toEqual(again)
+    expect(await servicesIn(await chooseServices(two, choice))).toEqual(again)
     expect(await read(two)).toEqual(again)
     const shown = await shownIn(await retrieve(two.browser, two.recordLocator, 'Verma'))
     expect(shown.extrasDue).toEqual(first.due)
     expect(shown.fees.filter(({ ssrCode }) => ssrCode !== null)).toMatchObject([
       { ssrCode: 'WCHR', passengerKey: 'P2', flightReference: two.key, total: 0, inBundle: false },
     ])
-    const fewer = await servicesIn(await choose(two, { P1: ['XBAG'], P2: [] }))
+    const fewer = await servicesIn(await chooseServices(two, { P1: ['XBAG'], P2: [] }))
     expect([hadIn(fewer), fewer.due]).toEqual([[['P1', 'XBAG HELD'], ['P2']], { amount: 750, heldUntil: first.due?.heldUntil }])
   })
 
   it('lapse with their hold, and are held for two passengers who choose one after the other until the same time', async () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
-    const first = await servicesIn(await choose(two, { P1: ['XBAG'] }))
+    const first = await servicesIn(await chooseServices(two, { P1: ['XBAG'] }))
     airline.airline.clock.set(airline.airline.clock.now() + MINUTE)
-    const both = await servicesIn(await choose(two, { P2: ['XBAG'] }))
+    const both = await servicesIn(await chooseServices(two, { P2: ['XBAG'] }))
     expect(both.due).toEqual({ amount: 1_500, heldUntil: first.due?.heldUntil })
     airline.airline.clock.set(airline.airline.clock.now() + 10 * MINUTE)
     expect([hadIn(await read(two)), (await read(two)).due]).toEqual([[['P1'], ['P2']], null])
@@ -102,7 +94,7 @@ describe('special services of a booking', () => {
       ['P2', true],
     ])
     const refused = async (services: Readonly<Record<string, readonly string[]>>, of = family) => {
-      const { code, fields } = await refusalOf(await choose(of, services))
+      const { code, fields } = await refusalOf(await chooseServices(of, services))
       return [code, ...fields]
     }
     expect(await refused({ P1: ['CHML'] })).toEqual(['SERVICE_NOT_OFFERED', `P1 ${family.key} CHML`])
@@ -121,15 +113,15 @@ describe('special services of a booking', () => {
   it('are closed for meals from 12 hours before departure, and for all when check-in closes; what is so already stays so [CONST-20]', async () => {
     const one = await opened()
     toDay(one, 12 + 1 / 60)
-    expect((await choose(one, { P1: ['VGML', 'WCHR'] })).status).toBe(200)
+    expect((await chooseServices(one, { P1: ['VGML', 'WCHR'] })).status).toBe(200)
     airline.airline.clock.set(airline.airline.clock.now() + 2 * MINUTE)
-    expect((await choose(one, { P1: ['VGML', 'WCHR'] })).status).toBe(200)
-    expect((await refusalOf(await choose(one, { P1: ['NVML'] }))).code).toBe('SERVICE_CLOSED')
+    expect((await chooseServices(one, { P1: ['VGML', 'WCHR'] })).status).toBe(200)
+    expect((await refusalOf(await chooseServices(one, { P1: ['NVML'] }))).code).toBe('SERVICE_CLOSED')
     const blocked = (await read(one)).segments[0]?.passengers[0]?.services.filter(({ blockedBecause }) => blockedBecause === 'CLOSED')
     expect(blocked?.map(({ ssrCode }) => ssrCode)).toEqual(['VGML', 'VJML', 'NVML', 'DBML'])
     toDay(one, 1)
-    expect((await refusalOf(await choose(one, { P1: [] }))).code).toBe('SERVICE_CLOSED')
-    expect((await choose(one, { P1: ['WCHR'] })).status).toBe(200)
+    expect((await refusalOf(await chooseServices(one, { P1: [] }))).code).toBe('SERVICE_CLOSED')
+    expect((await chooseServices(one, { P1: ['WCHR'] })).status).toBe(200)
   })
 
   it('are as many as the flight has: of many who race for the last, so many get one', async () => {
@@ -148,7 +140,7 @@ describe('special services of a booking', () => {
     const others: OpenedFlight[] = []
     for (let index = 0; index < 5; index += 1) others.push(await opened(undefined, first.flown))
     toDay(first, 30)
-    const answers = await Promise.all(others.map((other) => choose(other, { P1: ['DBML'] })))
+    const answers = await Promise.all(others.map((other) => chooseServices(other, { P1: ['DBML'] })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409])
     const [full] = others.filter((_, index) => answers[index]?.status === 409)
     expect((await refusalOf(answers.find(({ status }) => status === 409) as Response)).code).toBe('SERVICE_SOLD_OUT')

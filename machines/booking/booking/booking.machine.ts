@@ -298,7 +298,15 @@ const steps = booking.createStateConfig({
             unsure: {
               description: 'The airline has not answered: it may have the booking. Asked again it says so, and nothing is booked twice.',
               tags: 'refused',
-              on: { 'booking.confirmed': '#booking.answering.steps.order.reserving' },
+              on: {
+                'booking.confirmed': [
+                  { guard: 'isPriceKnown', target: '#booking.answering.steps.order.reserving' },
+                  {
+                    target: '#booking.answering.steps.choosing',
+                    description: 'It costs something else by now, as for who has signed in meanwhile: that is seen first.',
+                  },
+                ],
+              },
             },
             notBooked: {
               description: 'The airline books nothing: the flight is gone, too many bookings wait, a field is wrong, or it cannot wait so.',

@@ -100,6 +100,7 @@ export const booking = setup({
     lacksExtras: ({ context }) => !context.isExtrasAnswered,
     lacksSeats: ({ context }) => !context.isSeatsAnswered,
     isReady: ({ context }) => context.isAccepted && context.isPriceKnown,
+    isPriceKnown: ({ context }) => context.isPriceKnown,
     lacksTerms: ({ context }) => !context.isAccepted,
     isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
     hasOpenCode: ({ context }) => context.booked === null && (context.search?.promoCode ?? '') !== '',

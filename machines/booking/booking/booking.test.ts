@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { ASHA } from '../../domain/customer.samples.ts'
 import { ONE_WAY } from '../../domain/flights.samples.ts'
+import type { Wanted } from '../../domain/sale.ts'
 import type { BookingWanted } from '../../domain/saleForm.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
@@ -135,6 +137,21 @@ describe('booking', () => {
     expect(seen().matches({ answering: { steps: { order: { unfinished: 'unsure' } } } })).toBe(true)
     actor.send({ type: 'booking.confirmed' })
     expect(books.allAsked()[1]).toEqual(books.allAsked()[0])
+  })
+
+  it('asks again at no price that was not seen: whoever has signed in meanwhile sees first what their code costs them [PRO-17, FEE-01]', async () => {
+    const search = { ...ONE_WAY, promoCode: 'MONSOON' }
+    const { actor, books, quotes, seen } = await atReview({ ...begun(), search })
+    confirm(actor)
+    const { acceptedTotal } = asked(books)
+    await books.fail()
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    await quotes.answer(quoted({ more: 500 })(quotes.allAsked().at(-1) as Wanted))
+    actor.send({ type: 'booking.confirmed' })
+    expect([books.allAsked().length, seen().matches({ answering: { price: 'changed', steps: { choices: 'review' } } })]).toEqual([1, true])
+    actor.send({ type: 'price.accepted' })
+    actor.send({ type: 'booking.confirmed' })
+    expect(asked(books).acceptedTotal.minor - acceptedTotal.minor).toBe(50_000)
   })
 
   it('asks for what is chosen now, not for what a booking of before has cost', async () => {

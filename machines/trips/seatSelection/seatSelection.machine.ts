@@ -118,6 +118,7 @@ const seatSelection = setup({
     isOfMap: ({ context: { refusal } }) => refusal === 'taken' || refusal === 'notForPassenger',
     isGone: ({ context }) => context.refusal === 'notOpened',
     isOutdated: ({ context }) => context.refusal === 'changed',
+    isHeldTooOften: ({ context }) => context.refusal === 'tooOften',
     isOnFlight: ({ context }) => shownFlight(context) !== null,
     isHeld: ({ context }) => heldOn(context.flights) !== null,
     isCheckIn: ({ context }) => context.isCheckIn,
@@ -365,6 +366,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
             { guard: 'isOfMap', target: '#seatSelection.gettingSeats', description: 'The map is read again, with how long seats are held.' },
             { guard: 'isGone', target: 'notOpened' },
             { guard: 'isOutdated', target: 'outdated' },
+            { guard: 'isHeldTooOften', target: 'heldTooOften' },
             { target: 'blocked' },
           ],
         },
@@ -374,6 +376,10 @@ export const seatSelectionMachine = seatSelection.createMachine({
           on: { 'retry.asked': '#seatSelection.gettingSeats' },
         },
         outdated: { description: 'The booking was changed meanwhile.', on: { 'retry.asked': '#seatSelection.reading' } },
+        heldTooOften: {
+          description: 'Seats that cost something were kept too often without being paid: free ones can be chosen all the same.',
+          on: { 'retry.asked': '#seatSelection.gettingSeats' },
+        },
         notOpened: {
           description: 'The booking has to be found first, or its owner has to sign in.',
           meta: { covers: ['SEC-12'] },

@@ -13,6 +13,7 @@ import type {
   SeatsWanted,
   SeatZone,
 } from '../../domain/seatMap.ts'
+import { sumOfMoney } from '../../domain/money.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { sampling } from '../../kit/testing/sampling.ts'
 import { oneWay, READING_EVENTS, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
@@ -46,7 +47,7 @@ const CABIN: readonly MapSeat[] = [1, 2, 3, 4, 5, 6].flatMap((row) =>
   }),
 )
 
-const NOBODY = { seat: null, price: inr(0), heldUntil: null } as const
+const NOBODY = { seat: null, due: inr(0), paid: inr(0), heldUntil: null, keeps: null } as const
 /** Somebody who needs a seat and has none. */
 export const occupant = (passengerKey: string, suggested: string | null, change: Partial<Occupant> = {}): Occupant => ({
   passengerKey,
@@ -70,7 +71,19 @@ const FAMILY = [
 export function seatMapOf(segmentKey: string, occupants: readonly Occupant[], taken: readonly string[] = []): SeatMap {
   const own = occupants.flatMap(({ seat }) => seat ?? [])
   const seats = CABIN.map((each) => ({ ...each, isFree: each.isFree && !own.includes(each.seat) && !taken.includes(each.seat) }))
-  return { segmentKey, aircraft: 'A320', currency: 'INR', readAt: READ_AT, seats, occupants }
+  const due = sumOfMoney(
+    occupants.map((each) => each.due),
+    'INR',
+  )
+  return {
+    segmentKey,
+    aircraft: 'A320',
+    currency: 'INR',
+    readAt: READ_AT,
+    seats,
+    occupants,
+    extrasDue: due.minor === 0 ? null : { amount: due, until: HELD_UNTIL },
+  }
 }
 
 /** The family where they have chosen, on top of where the airline would seat them. */
@@ -79,7 +92,7 @@ const seatedAs = (wanted: Readonly<Record<string, string>>, isGiven = false) =>
     const seat = wanted[each.passengerKey]
     if (seat === undefined) return each
     const price = isGiven ? inr(0) : (CABIN.find((known) => known.seat === seat)?.price ?? inr(0))
-    return { ...each, seat, suggested: null, price, heldUntil: price.minor === 0 ? null : HELD_UNTIL }
+    return { ...each, seat, suggested: null, due: price, heldUntil: price.minor === 0 ? null : HELD_UNTIL }
   })
 
 const [OUT, BACK] = TO_MUMBAI_AND_BACK.journeys
@@ -175,6 +188,7 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
         'check-in is closed': refused('closed'),
         'it is not open any more': refused('notOpened'),
         'the booking has changed': refused('changed'),
+        'seats were kept too often': refused('tooOften'),
       },
       failures,
     },

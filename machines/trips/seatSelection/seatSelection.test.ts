@@ -43,10 +43,11 @@ it('breaks no rule in random events [VAL-24, VAL-25]', () => {
 
 const [FLIGHT] = FAMILY_ONE_WAY.journeys.flatMap(({ segments }) => segments.map(({ segmentKey }) => segmentKey))
 const KEY = FLIGHT ?? ''
-const nobody = { goesWith: null, hasInfant: false, opensDoors: true, seat: null, price: { minor: 0, currency: 'INR' }, heldUntil: null }
+const NOTHING_PAID = { due: { minor: 0, currency: 'INR' }, paid: { minor: 0, currency: 'INR' } }
+const nobody = { goesWith: null, hasInfant: false, opensDoors: true, seat: null, ...NOTHING_PAID, heldUntil: null, keeps: null }
 const ANAND: Occupant = { ...nobody, passengerKey: 'P1', suggested: '6A' }
 const IRA: Occupant = { ...nobody, passengerKey: 'P3', opensDoors: false, suggested: '6B' }
-const HELD: Occupant = { ...ANAND, seat: '1A', price: { minor: 60_000, currency: 'INR' }, heldUntil: '2026-12-10T08:45:00.000Z' }
+const HELD: Occupant = { ...ANAND, seat: '1A', due: { minor: 60_000, currency: 'INR' }, heldUntil: '2026-12-10T08:45:00.000Z' }
 
 /** On the map of a flight for some of the family. */
 async function begin(occupants: readonly Occupant[], draft: SeatDraft = { at: 0, chosen: {} }, taken: readonly string[] = []) {

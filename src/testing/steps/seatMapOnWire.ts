@@ -1,7 +1,7 @@
 import type { SeatMap } from '../../../machines/domain/seatMap.ts'
 
 /** The seats of a flight as the airline sends them. */
-export const seatMapOnWire = ({ segmentKey, currency, readAt, seats: cabin, occupants }: SeatMap) => ({
+export const seatMapOnWire = ({ segmentKey, currency, readAt, seats: cabin, occupants, extrasDue }: SeatMap) => ({
   segmentKey,
   aircraft: { type: 'A320', tail: 'VT-SRA' },
   currencyCode: currency,
@@ -12,5 +12,9 @@ export const seatMapOnWire = ({ segmentKey, currency, readAt, seats: cabin, occu
     zone: zone.toUpperCase(),
     price: price.minor / 100,
   })),
-  passengers: occupants.map(({ price, ...occupant }) => ({ ...occupant, price: price.minor / 100, due: price.minor / 100, keeps: null })),
+  passengers: occupants.map(({ due, paid, ...occupant }) => {
+    const [still, before] = [due.minor / 100, paid.minor / 100]
+    return { ...occupant, price: still + before, due: still, paid: before }
+  }),
+  due: extrasDue && { amount: extrasDue.amount.minor / 100, heldUntil: extrasDue.until },
 })

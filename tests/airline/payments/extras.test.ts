@@ -9,7 +9,7 @@ import { bookingRow } from '../../../server/store/retrieval.ts'
 import { passenger } from '../support/bookings.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
 import { browserAt, retrieve, shownIn } from '../support/retrieval.ts'
-import { checkIn, choose, map, mapIn, NAMED, seatFlights, seatsIn, type OpenedFlight } from '../support/seatFlights.ts'
+import { checkIn, choose, chooseServices, map, mapIn, NAMED, seatFlights, seatsIn, type OpenedFlight } from '../support/seatFlights.ts'
 import { refusalOf } from '../support/testAirline.ts'
 
 const MINUTE = 60_000
@@ -81,7 +81,8 @@ describe('a seat that is paid', () => {
     await leave(one, ['2A', '5A', '12A', '20A'])
     await choose(one, { P1: '5A' })
     await pay(one)
-    expect((await mapIn(await choose(one, { P1: '2A' }))).passengers[0]).toMatchObject({ seat: '2A', price: 600, due: 350, keeps: '5A' })
+    const held = await mapIn(await choose(one, { P1: '2A' }))
+    expect([held.passengers[0], held.due?.amount]).toMatchObject([{ seat: '2A', price: 600, due: 350, paid: 250, keeps: '5A' }, 350])
     const other = await opened(undefined, one.flown)
     expect((await refusalOf(await choose(other, { P1: '5A' }))).code).toBe('SEAT_TAKEN')
     pass(11 * MINUTE)
@@ -148,6 +149,23 @@ describe('a seat that is paid', () => {
     expect((await map(two)).passengers).toMatchObject([{ seat: '2A' }, { seat: '2B' }])
     pass(2 * MINUTE)
     expect((await map(two)).passengers).toMatchObject([{ seat: null }, { seat: '2B' }])
+  })
+
+  it('is held no longer where the rest is given up while it is paid, however often [CONST-21]', async () => {
+    const one = await opened()
+    await leave(one, ['2A', '20A'])
+    await choose(one, { P1: '2A' })
+    expect((await chooseServices(one, { P1: ['XBAG', 'PRBD'] })).status).toBe(200)
+    expect((await map(one)).due?.amount).toBeGreaterThan(600)
+    for (const rest of [['XBAG'], []]) {
+      pass(9 * MINUTE)
+      await begin(one)
+      expect((await chooseServices(one, { P1: rest })).status).toBe(200)
+    }
+    pass(MINUTE)
+    expect((await refusalOf(await begin(one))).code).toBe('NOTHING_DUE')
+    pass(6 * MINUTE)
+    expect((await map(one)).passengers[0]?.seat).toBeNull()
   })
 
   it('is not released before its time where something else is chosen while it is paid: that of the flight that was begun last', async () => {

@@ -10,6 +10,7 @@ import { NOON, type TestAirline } from './testAirline.ts'
 import type { Visitor } from './visitor.ts'
 
 export const SEATS = '/api/ibe/booking/seats'
+export const SERVICES = '/api/ibe/booking/checkin/ssr'
 const CHECK_IN = '/api/ibe/booking/v3/checkin'
 const TEN_HOURS = 36_000_000
 
@@ -51,6 +52,16 @@ export const choose = (
       segmentKey: key,
       seats: Object.entries(seats).map(([passengerKey, seat]) => ({ passengerKey, seat })),
     }),
+  })
+
+/** Of one flight: the codes by the keys of passengers. */
+export const chooseServices = (
+  { browser, recordLocator, key }: OpenedFlight,
+  services: Readonly<Record<string, readonly string[]>>,
+): Promise<Response> =>
+  browser.post(SERVICES, {
+    recordLocator,
+    services: Object.entries(services).map(([passengerKey, ssrCodes]) => ({ passengerKey, segmentKey: key, ssrCodes })),
   })
 
 export const checkIn = ({ browser, recordLocator, journeyKey }: OpenedFlight, ...passengerKeys: readonly string[]): Promise<Response> =>

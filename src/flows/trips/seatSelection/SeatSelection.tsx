@@ -82,6 +82,12 @@ function Stage({ actor, back, find }: SeatSelectionProps) {
           {press(t('seatsLookAgain'), 'retry.asked')}
         </Notice>
       )
+    case 'heldTooOften':
+      return (
+        <Notice icon={CircleAlert} title={t('seatsTooOften')} text={t('seatsTooOftenText')} isAlarm>
+          {press(t('seatsOthers'), 'retry.asked')}
+        </Notice>
+      )
     case 'paying':
       return <Paying actor={actor} />
     case 'seated':

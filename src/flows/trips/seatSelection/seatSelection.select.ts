@@ -15,7 +15,7 @@ type Context = Snapshot['context']
 /** The screen that is shown. */
 type Stage = 'coming' | 'choosing' | 'held' | 'lapsed' | 'paying' | (typeof STOPPED)[number] | (typeof ENDED)[number]
 
-const STOPPED = ['failed', 'unsure', 'outdated', 'notOpened', 'blocked'] as const
+const STOPPED = ['failed', 'unsure', 'outdated', 'heldTooOften', 'notOpened', 'blocked'] as const
 const ENDED = ['leaving', 'seated'] as const
 
 export function stageOf(snapshot: Snapshot): Stage {
@@ -75,7 +75,7 @@ const clock = ofLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-di
 export function heldShown({ flights, booking }: Context) {
   const held = heldOn(flights)
   if (held === null) return null
-  const rows = flights.flatMap((flight) =>
+  const own = flights.flatMap((flight) =>
     flight.party.flatMap((sitter) =>
       sitter.seat === null || sitter.heldUntil === null
         ? []
@@ -84,11 +84,15 @@ export function heldShown({ flights, booking }: Context) {
               key: `${flight.map.segmentKey} ${sitter.passengerKey}`,
               who: sitterName(flight, sitter),
               what: placeOf(flight, { booking }, sitter.seat),
-              amount: moneyShown(sitter.price),
+              amount: sitter.due,
             },
           ],
     ),
   )
+  const minor = held.due.minor - own.reduce((sum, { amount }) => sum + amount.minor, 0)
+  // What is kept beside these seats is paid with them.
+  const beside = minor > 0 ? [{ key: 'beside', who: t('seatsExtrasKept'), what: '', amount: { ...held.due, minor } }] : []
+  const rows = [...own, ...beside].map(({ amount, ...row }) => ({ ...row, amount: moneyShown(amount) }))
   const seats = flights.flatMap(({ map }) => map.occupants).flatMap(({ seat, heldUntil }) => (seat === null || heldUntil === null ? [] : [seat]))
   return { rows, total: moneyShown(held.due), until: clock().format(Date.parse(held.until)), seats: seatsListed(seats) }
 }

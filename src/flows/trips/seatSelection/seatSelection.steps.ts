@@ -39,15 +39,17 @@ const TARA: Occupant = {
   hasInfant: false,
   opensDoors: true,
   seat: null,
-  price: { minor: 0, currency: 'INR' },
+  due: { minor: 0, currency: 'INR' },
+  paid: { minor: 0, currency: 'INR' },
   heldUntil: null,
+  keeps: null,
   suggested: '6A',
 }
 const seatedIn = (seat: string): SeatMap => seatMapOf(KEY, [{ ...TARA, seat, suggested: null }])
 const UNSEATED = seatMapOf(KEY, [TARA])
 const MAPS: SeatMapsReply = { kind: 'maps', maps: [UNSEATED] }
 const CHOSEN = ({ seats: wanted }: SeatsWanted): SeatChoiceReply => ({ kind: 'map', map: seatedIn(wanted[0]?.seat ?? '6A') })
-const refused = (why: 'closed' | 'taken' | 'changed') => ({ kind: 'refused' as const, why, defect: null })
+const refused = (why: 'closed' | 'taken' | 'changed' | 'tooOften') => ({ kind: 'refused' as const, why, defect: null })
 
 const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ seating: 'choosing' })
 
@@ -70,7 +72,12 @@ export const seatSelectionPathModel = {
       },
       loadSeats: { answers: { 'nobody has a seat': MAPS, 'check-in is closed': refused('closed') }, failures: FAILURES },
       chooseSeats: {
-        answers: { 'the seats are theirs': CHOSEN, 'somebody else has a seat': refused('taken'), 'the booking has changed': refused('changed') },
+        answers: {
+          'the seats are theirs': CHOSEN,
+          'somebody else has a seat': refused('taken'),
+          'the booking has changed': refused('changed'),
+          'seats were kept too often': refused('tooOften'),
+        },
         failures: FAILURES,
       },
     },
@@ -84,6 +91,7 @@ export const seatSelectionPathModel = {
     'saving.slow': 'Keeping your seats. This takes longer than usual.',
     'stopped.unsure': 'We do not know whether your seats were kept',
     'stopped.outdated': 'Your booking was changed meanwhile',
+    'stopped.heldTooOften': 'Seats were kept too often without being paid',
     'ended.seated': 'who sits where',
     'stopped.notOpened': 'This booking is not open here',
     'stopped.blocked': 'why no seats can be chosen',
@@ -119,6 +127,7 @@ export const pageObject: PageObject<typeof seatSelectionPathModel, ContextFrom<t
         'the seats are theirs': (_, input) => answer(seatMapOnWire(seatedIn((input as SeatsWanted).seats[0]?.seat ?? '6A'))),
         'somebody else has a seat': problem(409, 'SEAT_TAKEN', 'Somebody else has the seat'),
         'the booking has changed': problem(409, 'BOOKING_CHANGED', 'The booking was changed meanwhile'),
+        'seats were kept too often': problem(429, 'HELD_TOO_OFTEN', 'It was held too often without being paid'),
         ...FAILS,
       },
     },
@@ -132,6 +141,7 @@ export const pageObject: PageObject<typeof seatSelectionPathModel, ContextFrom<t
     'saving.slow': shown('Keeping your seats. This takes longer than usual.'),
     'stopped.unsure': alert('We do not know whether your seats were kept'),
     'stopped.outdated': alert('Your booking was changed meanwhile'),
+    'stopped.heldTooOften': alert('Seats were kept too often without being paid'),
     'ended.seated': (page) => expect(page.getByRole('heading', { level: 2, name: 'Your seats' })).toBeVisible(),
     'stopped.notOpened': alert('This booking is not open here'),
     'stopped.blocked': (page) => expect(page.getByRole('alert').filter({ hasText: /^(?:Check-in is closed|Only our staff)/ })).toBeVisible(),

@@ -35,6 +35,12 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
       shortNo: 'not about a seat',
     },
     isGone: { yes: 'the booking is not open here any more', no: 'the booking is open here', short: 'not open here', shortNo: 'open here' },
+    isHeldTooOften: {
+      yes: 'seats were kept too often without being paid',
+      no: 'they were not kept too often',
+      short: 'kept too often',
+      shortNo: 'not kept too often',
+    },
     isOutdated: {
       yes: 'the booking was changed meanwhile',
       no: 'the booking is as it was shown',
@@ -135,6 +141,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
     'stopped.judging': { says: 'the page sees what the airline has refused', name: 'refused' },
     'stopped.failed': { says: 'the page says that the seats could not be read and offers another try', name: 'not read' },
     'stopped.unsure': { says: 'the page says that nobody knows whether the seats were kept', name: 'no answer' },
+    'stopped.heldTooOften': { says: 'the page says that seats were kept too often without being paid', name: 'kept too often' },
     'stopped.outdated': { says: 'the page says that the booking was changed meanwhile', name: 'changed meanwhile' },
     'stopped.notOpened': { says: 'the page leads to finding the booking, or asks to sign in', name: 'not open here' },
     'stopped.blocked': { says: 'the page says why no seats can be chosen', name: 'no seats' },

@@ -14,6 +14,7 @@ export const seatSelection = {
   seatsHeldText:
     'Until then nobody else gets them. What is not paid by then is free for others, and whoever has no seat gets one for nothing at check-in.',
   seatsTotal: 'To pay',
+  seatsExtrasKept: 'What else is kept for you',
   seatsPay: 'Pay {amount}',
   seatsSkipPaying: 'Go on without paying',
   seatsOthers: 'Choose other seats',
@@ -26,6 +27,8 @@ export const seatSelection = {
   seatsUnsure: 'We do not know whether your seats were kept',
   seatsUnsureText: 'There was no answer. Look at them again before you choose others.',
   seatsLookAgain: 'Look again',
+  seatsTooOften: 'Seats were kept too often without being paid',
+  seatsTooOftenText: 'Nothing was kept or charged. Seats that are free can be chosen all the same; others again in two hours.',
   seatsOutdated: 'Your booking was changed meanwhile',
   seatsOutdatedText: 'Look at it again, then choose. Nothing was charged.',
   seatsNotOpened: 'This booking is not open here',

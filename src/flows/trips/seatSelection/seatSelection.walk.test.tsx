@@ -55,6 +55,7 @@ walkView({
     'saving.waiting': (_, screen) => status(screen, 'Keeping your seats'),
     'saving.slow': (_, screen) => status(screen, 'Keeping your seats. This takes longer than usual.'),
     'stopped.unsure': (_, screen) => alert(screen, 'We do not know whether your seats were kept'),
+    'stopped.heldTooOften': (_, screen) => alert(screen, 'Seats were kept too often without being paid'),
     'stopped.outdated': (_, screen) => alert(screen, 'Your booking was changed meanwhile'),
     lapsed: ({ context }, screen) => alert(screen, `${heldShown(context)?.seats} were not paid by ${heldShown(context)?.until}`),
     paying: (_, screen) => expect.element(screen.getByRole('heading', { name: 'Going to the payment page' })).toBeVisible(),
