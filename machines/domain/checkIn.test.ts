@@ -210,6 +210,8 @@ describe('the selection', () => {
     expect(missingBefore(facts([out, back], [traveller('P1', 'out')]), ['back'])).toBeNull()
     expect(missingBefore(facts([journey('out', 0.5, 'closed'), back], [traveller('P1')]), ['back'])).toBeNull()
     expect(missingBefore(two, [])).toBeNull()
+    const resting = facts([out, back], [traveller('P1')], [['out', 'P1', 0.25]])
+    expect([journeyStatus(resting, out), missingBefore(resting, ['back'])?.journeyKey]).toEqual(['blocked', 'out'])
   })
 
   it('becomes who is to be checked in, and for what, in the order of the journeys [OPEN-14]', () => {

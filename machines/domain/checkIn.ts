@@ -193,7 +193,9 @@ export function missingBefore(facts: CheckInFacts, selected: readonly string[], 
   const { passengerKeys } = planOf(facts, selected, leftOut)
   const chosen = facts.booking.passengers.filter(({ passengerKey }) => passengerKeys.includes(passengerKey))
   const isMissing = ({ journeyKey }: DetailJourney) => chosen.length === 0 || chosen.some(({ checkedInFor }) => !checkedInFor.includes(journeyKey))
-  return before.find((journey) => isSelectable(facts, journey) && !selected.includes(journey.journeyKey) && isMissing(journey)) ?? null
+  // Also one that all are kept from: the airline goes by the time alone.
+  const isInTime = (journey: DetailJourney) => ['open', 'blocked'].includes(journeyStatus(facts, journey))
+  return before.find((journey) => isInTime(journey) && !selected.includes(journey.journeyKey) && isMissing(journey)) ?? null
 }
 
 /**

@@ -123,7 +123,7 @@ export function dateChangePayable(parts: Parts): Payable {
       if (!isKept(found.pending, now()) && occasion !== begun) return null
       await transaction
         .update(pendingDateChanges)
-        .set({ endsAt: new Date(now() + WHILE_PAID) })
+        .set({ endsAt: new Date(Math.max(found.pending.endsAt.getTime(), now() + WHILE_PAID)) })
         .where(eq(pendingDateChanges.occasion, occasion))
       return { occasion, amountMinor: totalMinor, currency: found.booking.currency, description: `Change of dates, booking ${recordLocator}` }
     },

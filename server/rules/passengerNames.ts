@@ -20,7 +20,7 @@ export interface GivenPassengerName {
 /** What can be done with a name: give it, correct it, or nothing, and why. */
 export type NameChange = { readonly may: 'ADD' | 'CORRECT' } | { readonly may: null; readonly because: NameClosure }
 
-type Managed = Parameters<typeof canBeManaged>[0] & Pick<Booking, 'bookedAt'>
+type Managed = Parameters<typeof canBeManaged>[0] & Pick<Booking, 'bookedAt' | 'passengers'>
 
 /** Until when missing names are taken: check-in opens then. Null where no date has been chosen yet. Milliseconds since 1970 UTC. */
 export function namesUntil(booking: Pick<Booking, 'journeys'>): number | null {
@@ -46,9 +46,11 @@ export function flightDays(booking: Pick<Booking, 'journeys'>): { readonly first
  * What can be done with the name of a passenger.
  * @param now milliseconds since 1970 UTC
  */
-export function nameChange(booking: Managed, passenger: Pick<BookedPassenger, 'firstName' | 'lifts'>, now: number): NameChange {
+export function nameChange(booking: Managed, passenger: Pick<BookedPassenger, 'firstName' | 'lifts' | 'goesWith'>, now: number): NameChange {
   if (!canBeManaged(booking, now)) return { may: null, because: 'NOT_MANAGEABLE' }
-  if (passenger.lifts.length > 0) return { may: null, because: 'CHECKED_IN' }
+  // Who goes with another, such as an infant, is checked in with them.
+  const { lifts } = booking.passengers[passenger.goesWith ?? -1] ?? passenger
+  if (lifts.length > 0) return { may: null, because: 'CHECKED_IN' }
   if (passenger.firstName !== null) return now < correctedUntil(booking) ? { may: 'CORRECT' } : { may: null, because: 'CORRECTION_OVER' }
   const until = namesUntil(booking)
   return until === null || now < until ? { may: 'ADD' } : { may: null, because: 'TOO_LATE' }

@@ -71,7 +71,11 @@ export const goTogether = (codes: readonly string[]): boolean =>
   codes.filter((code) => SPECIAL_SERVICES.get(code)?.group === 'MEAL').length <= 1 &&
   !(codes.includes('PRBD') && codes.some((code) => HELPED_ON_BOARD.includes(code)))
 
-/** The services of a passenger on a flight that are theirs, and whether they were paid for: those stay. */
+/** Whether two of these do not go together, unless both stay anyhow: a change of dates may bring the services of two flights to one. */
+export const clashes = (codes: readonly string[], stay: readonly string[]): boolean =>
+  codes.some((one, place) => codes.slice(place + 1).some((other) => !(stay.includes(one) && stay.includes(other)) && !goTogether([one, other])))
+
+/** The services of a passenger on a flight that are theirs, and whether they were paid for: those stay. What is in the fare can be exchanged. */
 export const ownServices = (fees: readonly BookedFee[], passenger: number, flightReference: string) =>
   fees.flatMap(({ ssrCode, type, minor, isInBundle, ...fee }) =>
     fee.passenger === passenger &&
@@ -79,7 +83,7 @@ export const ownServices = (fees: readonly BookedFee[], passenger: number, fligh
     type === 'FarePrice' &&
     ssrCode !== null &&
     SPECIAL_SERVICES.has(ssrCode)
-      ? [{ ssrCode, isPaid: minor > 0 || isInBundle }]
+      ? [{ ssrCode, isPaid: minor > 0 && !isInBundle }]
       : [],
   )
 

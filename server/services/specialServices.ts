@@ -9,7 +9,7 @@ import { liveJourneys, type BookedSegment, type Booking } from '../rules/booking
 import { CURRENCIES, exchangeOn } from '../rules/currencies.ts'
 import { feeOfExtra } from '../rules/extras.ts'
 import { homeDay } from '../rules/promotions.ts'
-import { chosenUntil, goTogether, isOffered, isTooLate, ownServices, SPECIAL_SERVICES } from '../rules/specialServices.ts'
+import { chosenUntil, clashes, isOffered, isTooLate, ownServices, SPECIAL_SERVICES } from '../rules/specialServices.ts'
 import { addChange, holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { addFees, dropFreeServices, dropHeldServices, heldExtras, heldServicesOf, holdServices, holdUntil } from '../store/extras.ts'
@@ -121,7 +121,7 @@ export function createSpecialServices({ database: { connection }, clock, configu
       const waiting = held.filter(({ passenger, flightReference }) => passenger === place.passenger && flightReference === place.flight)
       const has = [...own, ...waiting].map(({ ssrCode }) => ssrCode)
       const stays = own.filter(({ isPaid }) => isPaid).map(({ ssrCode }) => ssrCode)
-      if (!goTogether([...new Set([...stays, ...ssrCodes])])) throw refused('SERVICES_NOT_TOGETHER', place)
+      if (clashes([...new Set([...stays, ...ssrCodes])], stays)) throw refused('SERVICES_NOT_TOGETHER', place)
       return {
         ...place,
         added: ssrCodes.filter((code) => !has.includes(code)),

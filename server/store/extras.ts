@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
 import { Refusal } from '../http/problem.ts'
 import { liveJourneys, type BookedFee, type BookedSegment, type Booking } from '../rules/bookings.ts'
 import { referenceTo } from '../rules/bookingMoney.ts'
@@ -162,7 +162,7 @@ export async function dropHeldServices(transaction: Connection, place: PlaceKey,
   for (const ssrCode of codes) await transaction.delete(heldServices).where(isService({ ...place, ssrCode }))
 }
 
-/** Takes services that cost nothing from a passenger on a flight. */
+/** Takes services that cost nothing, or are in the fare, from a passenger on a flight. */
 export async function dropFreeServices(transaction: Connection, place: PlaceKey, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   await transaction
@@ -173,8 +173,7 @@ export async function dropFreeServices(transaction: Connection, place: PlaceKey,
         eq(bookingFees.passenger, place.passenger),
         eq(bookingFees.flightReference, place.flightReference),
         inArray(bookingFees.ssrCode, [...codes]),
-        eq(bookingFees.minor, 0),
-        eq(bookingFees.isInBundle, false),
+        or(eq(bookingFees.minor, 0), eq(bookingFees.isInBundle, true)),
       ),
     )
 }

@@ -1,9 +1,11 @@
 /** @module-tag sessions */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { bookingCancellation } from '../../server/contract/cancellation.ts'
 import { SpecialServiceContentAnswer, SpecialServicesAnswer } from '../../server/contract/specialServices.ts'
+import { feeOfExtra } from '../../server/rules/extras.ts'
 import { SPECIAL_SERVICES, takenByOthers } from '../../server/rules/specialServices.ts'
-import { addFees } from '../../server/store/extras.ts'
+import { addFees, servicesSold } from '../../server/store/extras.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { fee, journey, passenger } from './support/bookings.ts'
 import { queryOf, retrieve, shownIn } from './support/retrieval.ts'
@@ -80,6 +82,34 @@ describe('special services of a booking', () => {
     expect(both.due).toEqual({ amount: 1_500, heldUntil: first.due?.heldUntil })
     airline.airline.clock.set(airline.airline.clock.now() + 10 * MINUTE)
     expect([hadIn(await read(two)), (await read(two)).due]).toEqual([[['P1'], ['P2']], null])
+  })
+
+  it('that are in the fare are exchanged for others, and given up', async () => {
+    const flown = { ...journey('DEL', 'BOM', '2027-02-01T06:10'), family: 'MAX' as const }
+    const one = await opened(undefined, flown)
+    toDay(one, 60)
+    expect(hadIn(await servicesIn(await chooseServices(one, { P1: ['VGML', 'PRBD'] })))).toEqual([['P1', 'VGML THEIRS', 'PRBD THEIRS']])
+    const other = await servicesIn(await chooseServices(one, { P1: ['NVML', 'WCHR'] }))
+    expect([hadIn(other), other.due]).toEqual([[['P1', 'NVML THEIRS', 'WCHR THEIRS']], null])
+    expect(hadIn(await servicesIn(await chooseServices(one, { P1: [] })))).toEqual([['P1']])
+  })
+
+  it('of a journey that is cancelled are there for others again', async () => {
+    const stock = journey('DEL', 'BOM', '2027-02-03T06:10')
+    const reference = 'SR101-20270203-DELBOM'
+    const four = Array.from({ length: 4 }, () => passenger('ADT', NAMED))
+    const fees = four.map((_, place) => feeOfExtra({ passenger: place, flightReference: reference, ssrCode: 'DBML', seat: null, dueMinor: 35_000 }))
+    const back = journey('BOM', 'DEL', '2027-02-05T06:10')
+    const { recordLocator, browser } = await opened(four, stock, { fees, journeys: [stock, back] })
+    const sold = () => servicesSold(airline.airline.database.connection, reference, airline.airline.clock.now(), new Set())
+    expect((await sold()).get('DBML')).toBe(4)
+    const CANCEL = '/api/ibe/booking/cancellation'
+    const answer = await browser.ask(queryOf(CANCEL, { recordLocator }))
+    const { version, journeys } = v.parse(bookingCancellation.operations.GET.answer, await answer.json()).data
+    const [first] = journeys
+    const choice = { kind: 'JOURNEY', journeyKey: first?.journeyKey }
+    expect((await browser.post(CANCEL, { recordLocator, version, choice, refundedTotal: first?.money.refundedTotal })).status).toBe(200)
+    expect((await sold()).get('DBML')).toBeUndefined()
   })
 
   it('are those that the passenger and the flight can have', async () => {

@@ -4,6 +4,7 @@ import { messagesTo } from '../../src/testing/steps/outbox.ts'
 import { goBack } from './support/history.ts'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
+import { searchForm } from './support/searchForm.ts'
 import { PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -53,6 +54,8 @@ describe('the newsletter', () => {
       await says(page, 'Your address was confirmed before. There is nothing left to do.')
 
       await page.getByRole('link', { name: 'Search from the home page' }).click()
+      // The page before has a newsletter too.
+      await searchForm(page).search.waitFor()
       await subscribe(page, 'asha@example.com', 'You are already subscribed to our newsletter')
 
       await page.goto(await linkIn(page, 'asha@example.com', 'unsubscribe'))

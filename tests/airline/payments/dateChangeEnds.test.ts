@@ -71,6 +71,19 @@ describe('the seats of a change that waits for its money', () => {
     expect(await storedSeats(leg)).toBe(sold - 1)
   })
 
+  it('are kept no shorter because a payment was begun at once, and left', async () => {
+    const trip = await opened(10)
+    const date = '2026-12-16'
+    const { flight, body } = await wanted(trip, date)
+    expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+    const { leg, sold = 0 } = await soldSeats(numberOf(flight.flightKey), date)
+    await shop.comeBack((await pay(trip)).id, true)
+    await shop.later(18 * MINUTE)
+    expect(await storedSeats(leg)).toBe(sold)
+    await shop.later(3 * MINUTE)
+    expect(await storedSeats(leg)).toBe(sold - 1)
+  })
+
   it('are kept anew where the same is wanted after their time, though a payment that was left had put it off', async () => {
     const trip = await opened(10)
     const { body } = await wanted(trip, '2026-12-17')

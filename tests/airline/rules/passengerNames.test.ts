@@ -26,7 +26,13 @@ describe('what can be done with a name', () => {
   })
 
   it('is nothing after check-in, and in a booking that cannot be managed', () => {
-    expect(may({ lifts: [{ journey: 0, segment: 0, status: 'CheckedIn', bags: 0 }] }, ON_24TH.bookedAt)).toEqual({ may: null, because: 'CHECKED_IN' })
+    const lifts = [{ journey: 0, segment: 0, status: 'CheckedIn' as const, bags: 0 }]
+    expect(may({ lifts }, ON_24TH.bookedAt)).toEqual({ may: null, because: 'CHECKED_IN' })
+    const infant = passenger('INF', NAMELESS)
+    expect(nameChange({ ...ON_24TH, passengers: [passenger('ADT', { lifts }), infant] }, infant, ON_24TH.bookedAt)).toEqual({
+      may: null,
+      because: 'CHECKED_IN',
+    })
     expect(may({}, ON_24TH.bookedAt, { allowsManaging: false })).toEqual({ may: null, because: 'NOT_MANAGEABLE' })
     expect(may(NAMELESS, ON_24TH.bookedAt, { status: 'CLOSED', reason: 'CANCELLED' })).toEqual({ may: null, because: 'NOT_MANAGEABLE' })
   })

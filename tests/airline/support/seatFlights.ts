@@ -82,7 +82,7 @@ export function seatFlights(airline: TestAirline) {
       change: Partial<Booking> = {},
     ): Promise<OpenedFlight> {
       airline.airline.clock.set(Date.parse(NOON))
-      const { recordLocator } = await storeBooking(airline, { ...change, journeys: [flown], passengers })
+      const { recordLocator } = await storeBooking(airline, { journeys: [flown], passengers, ...change })
       airline.airline.clock.set(departureOf(flown) - TEN_HOURS)
       const browser = browserAt(airline)
       const [first] = (await shownIn(await retrieve(browser, recordLocator, 'Verma'))).journeys

@@ -85,7 +85,7 @@ function Stage({ actor, back, find }: SeatSelectionProps) {
     case 'heldTooOften':
       return (
         <Notice icon={CircleAlert} title={t('seatsTooOften')} text={t('seatsTooOftenText')} isAlarm>
-          {press(t('seatsOthers'), 'retry.asked')}
+          {press(t('seatsChooseAgain'), 'retry.asked')}
         </Notice>
       )
     case 'paying':
