@@ -129,7 +129,9 @@ function movedOnce(booking: Booking, plan: MovedJourney): Booking {
   const after = {
     ...booking,
     journeys: booking.journeys.map((journey, position) =>
-      position === plan.journey ? { ...journey, segments: plan.segments, rescheduled: null } : journey,
+      position === plan.journey
+        ? { ...journey, segments: plan.segments, rescheduled: null, soldDepartsAt: journey.soldDepartsAt ?? endsOf(journey)?.first.departsAt ?? null }
+        : journey,
     ),
     charges: [...booking.charges.filter(({ journey, type }) => type === 'ConvenienceFee' || journey !== plan.journey), ...plan.charges],
     fees: [...booking.fees.map((fee) => feeAfter(booking, plan, fee)), ...plan.fees],

@@ -62,6 +62,8 @@ export interface BookedJourney {
   readonly cancelledAt: number | null
   /** Null while it is flown at the times that were sold. */
   readonly rescheduled: Rescheduled | null
+  /** When the flight departs that was sold, before the customer changed to another; null where it is this one, or had no date. Milliseconds since 1970 UTC. */
+  readonly soldDepartsAt: number | null
   /** None where no date has been chosen yet. */
   readonly segments: readonly BookedSegment[]
 }

@@ -22,14 +22,15 @@ export const PASSENGER_RIGHTS = {
 } as const
 
 /**
- * Until when a journey is changed or cancelled free of charge; null where it never was, since it departs too soon after the sale.
+ * Until when a journey is changed or cancelled free of charge; null where it never was, since what was sold departs too soon after the sale.
+ * A change to other flights takes or gives nothing of it.
  * @param bookedAt and the answer are milliseconds since 1970 UTC; a journey without a date departs late enough
  */
 export function freeUntil(journey: BookedJourney, bookedAt: number): number | null {
   const { ms, leastToDepartureMs } = PASSENGER_RIGHTS.lookIn
   const { origin, destination } = journey
   const least = isDomestic(origin, destination) ? leastToDepartureMs.domestic : leastToDepartureMs.international
-  return (endsOf(journey)?.first.departsAt ?? Infinity) - bookedAt >= least ? bookedAt + ms : null
+  return (journey.soldDepartsAt ?? endsOf(journey)?.first.departsAt ?? Infinity) - bookedAt >= least ? bookedAt + ms : null
 }
 
 const DISCOUNTS: ReadonlySet<BookedCharge['type']> = new Set<BookedCharge['type']>(['Discount', 'PromotionDiscount'])

@@ -122,7 +122,7 @@ function bookingMade(asked: PersonaBooking, recordLocator: string, booker: Booke
   const cancelledAt = asked.isCancelledWhole ? (closedAt ?? bookedAt) : null
   const sold = asked.notInTimetable === undefined ? soldFrom(asked, passengers, exchange, bookedAt, world) : soldOutside(asked, now)
   const journeys = sold.journeys.map((journey, position) => {
-    const booked = { ...journey, family: 'SAVER' as const, cancelledAt, rescheduled: null }
+    const booked = { ...journey, family: 'SAVER' as const, cancelledAt, rescheduled: null, soldDepartsAt: null }
     return position === 0 && asked.isRescheduled ? rescheduledBy(RESCHEDULED_BY, booked, now) : booked
   })
   const priced = {
@@ -182,7 +182,7 @@ function receiptsOf(asked: PersonaBooking, priced: Priced, { bookedAt, closedAt,
 }
 
 interface Sold {
-  readonly journeys: readonly Omit<BookedJourney, 'family' | 'cancelledAt' | 'rescheduled'>[]
+  readonly journeys: readonly Omit<BookedJourney, 'family' | 'cancelledAt' | 'rescheduled' | 'soldDepartsAt'>[]
   readonly charges: readonly BookedCharge[]
   readonly fees: readonly BookedFee[]
 }

@@ -272,6 +272,7 @@ function bareBooking(wanted: SaleWanted, flights: readonly PlannedFlight[], { cu
       family: wanted.journeys[index]?.family ?? 'SAVER',
       cancelledAt: null,
       rescheduled: null,
+      soldDepartsAt: null,
       segments: segmentsAsSold(flight),
     })),
     passengers: wanted.passengers,

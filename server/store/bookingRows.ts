@@ -131,7 +131,7 @@ type NewRows = ReturnType<typeof rowsOf>
 function rowsOf(booking: NewBooking, bookingId: number) {
   const { journeys, passengers, contacts, charges, fees, receipts, changes } = booking
   return {
-    journeys: journeys.map(({ origin, destination, family, cancelledAt, rescheduled }, position) => ({
+    journeys: journeys.map(({ origin, destination, family, cancelledAt, rescheduled, soldDepartsAt }, position) => ({
       bookingId,
       position,
       origin,
@@ -142,6 +142,7 @@ function rowsOf(booking: NewBooking, bookingId: number) {
       soldDeparture: rescheduled?.soldDeparture ?? null,
       soldArrival: rescheduled?.soldArrival ?? null,
       acceptedAt: dateOf(rescheduled?.acceptedAt ?? null),
+      soldDepartsAt: dateOf(soldDepartsAt),
     })),
     segments: journeys.flatMap(({ segments }, journey) =>
       segments.map(({ flightNumber }, position) => ({ bookingId, journey, position, flightNumber })),
@@ -204,12 +205,13 @@ export type BookingParts = ReturnType<typeof partsOf>
 /** The parts of a booking, of their rows. */
 export function partsOf({ journeys, segments, legs, passengers, lifts, contacts, charges, fees, receipts, changes }: BookingPartRows) {
   return {
-    journeys: journeys.map(({ position, origin, destination, family, cancelledAt, ...times }) => ({
+    journeys: journeys.map(({ position, origin, destination, family, cancelledAt, soldDepartsAt, ...times }) => ({
       origin,
       destination,
       family,
       cancelledAt: instantOf(cancelledAt),
       rescheduled: rescheduledOf(times),
+      soldDepartsAt: instantOf(soldDepartsAt),
       segments: segments
         .filter(({ journey }) => journey === position)
         .map((segment) => ({

@@ -71,6 +71,8 @@ export const bookedJourneys = pgTable(
     soldDeparture: text('sold_departure'),
     soldArrival: text('sold_arrival'),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    /** When the flight departs that was sold, before the customer changed to another; null where it is this one, or had no date. */
+    soldDepartsAt: timestamp('sold_departs_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.position] }),

@@ -53,7 +53,15 @@ describe('the fee of each leg, where the airline does not fly as it has sold', (
   const bookedOn = (flight: typeof sold) =>
     booked({
       journeys: [
-        { origin: 'DEL', destination: 'BOM', family: 'SAVER' as const, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(flight) },
+        {
+          origin: 'DEL',
+          destination: 'BOM',
+          family: 'SAVER' as const,
+          cancelledAt: null,
+          rescheduled: null,
+          soldDepartsAt: null,
+          segments: segmentsAsSold(flight),
+        },
       ],
       fees: [fee({ code: WFE, minor: 70_000 })],
     })
@@ -83,7 +91,15 @@ describe('the fee of each leg, where the airline does not fly as it has sold', (
       ...one,
       journeys: [
         ...one.journeys,
-        { origin: 'BOM', destination: 'DEL', family: 'SAVER' as const, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(back) },
+        {
+          origin: 'BOM',
+          destination: 'DEL',
+          family: 'SAVER' as const,
+          cancelledAt: null,
+          rescheduled: null,
+          soldDepartsAt: null,
+          segments: segmentsAsSold(back),
+        },
       ],
     }
     const first = planTo(booking, onLegs(1, 1), false)

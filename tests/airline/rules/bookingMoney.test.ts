@@ -14,6 +14,7 @@ const journeyOf = (isCancelled: boolean, ...legs: readonly number[]): BookedJour
   cancelledAt: isCancelled ? 1 : null,
   family: 'SAVER',
   rescheduled: null,
+  soldDepartsAt: null,
   segments: legs.map((count, index) => ({ flightNumber: 101 + index, legs: Array.from({ length: count }, () => LEG) })),
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakdownOf, WFE } from '../../../server/rules/bookingMoney.ts'
+import { moved } from '../../../server/rules/bookingChange.ts'
 import type { Booking } from '../../../server/rules/bookings.ts'
 import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoice } from '../../../server/rules/cancellation.ts'
 import { chargeAt } from '../../../server/rules/cancellationTariff.ts'
@@ -24,6 +25,14 @@ describe('the time in which nothing is charged', () => {
   ])('of %j booked %d days before it departs: %j', (flown, days, isFree) => {
     const bookedAt = DEPARTS - days * DAY
     expect(freeUntil(flown, bookedAt)).toBe(isFree ? bookedAt + 48 * HOUR : null)
+  })
+
+  it('goes by the flight that was sold, whatever the customer has changed to since', () => {
+    const bookedAt = Date.parse('2026-12-01T06:30:00Z')
+    const [sold, later] = [journey('DEL', 'BOM', '2026-12-04T06:10'), journey('DEL', 'BOM', '2026-12-20T06:10')]
+    const booking = booked({ journeys: [sold], bookedAt })
+    const [changed] = moved(booking, [{ journey: 0, segments: later.segments, charges: [], fees: [], isOwed: false }]).journeys
+    expect([freeUntil(sold, bookedAt), changed?.segments === later.segments, changed && freeUntil(changed, bookedAt)]).toEqual([null, true, null])
   })
 
   it('ends after 48 hours, when the charge of the airline begins, which rises a day before departure', () => {

@@ -144,6 +144,7 @@ export function bookingSold(drawn: DrawnSequence): Booking {
     cancelledAt: null,
     family: 'SAVER',
     rescheduled: null,
+    soldDepartsAt: null,
     segments: segmentsAsSold(flight),
   }))
   const types = [...drawn.adults, ...drawn.others]

@@ -14,7 +14,15 @@ export const journey = (origin: string, destination: string, departure: string):
   const departsAt = Date.parse(`${departure}Z`) - INDIA_MS
   const arrival = new Date(Date.parse(`${departure}Z`) + FLOWN_MS).toISOString().slice(0, 16)
   const leg = { origin, destination, departsAt, departure, arrivesAt: departsAt + FLOWN_MS, arrival }
-  return { origin, destination, family: 'SAVER', cancelledAt: null, rescheduled: null, segments: [{ flightNumber: 101, legs: [leg] }] }
+  return {
+    origin,
+    destination,
+    family: 'SAVER',
+    cancelledAt: null,
+    rescheduled: null,
+    soldDepartsAt: null,
+    segments: [{ flightNumber: 101, legs: [leg] }],
+  }
 }
 
 /** A journey without a date. */
@@ -29,6 +37,7 @@ export const openJourney = (origin: string, destination: string): BookedJourney 
   cancelledAt: null,
   family: 'SAVER',
   rescheduled: null,
+  soldDepartsAt: null,
   segments: [],
 })
 

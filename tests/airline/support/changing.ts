@@ -31,7 +31,15 @@ export function soldOn({ airline }: Pick<TestAirline, 'airline'>, flown: readonl
     const fare = flight && fareOf(flight, ONE_ADULT, exchange, NOTHING_SOLD, bookedAt, null)
     if (!flight || !fare) throw new Error('nothing flies')
     return {
-      journey: { origin, destination, family: 'SAVER' as const, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(flight) },
+      journey: {
+        origin,
+        destination,
+        family: 'SAVER' as const,
+        cancelledAt: null,
+        rescheduled: null,
+        soldDepartsAt: null,
+        segments: segmentsAsSold(flight),
+      },
       charges: chargesAsSold(fare, position),
     }
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "booked_journeys" ADD COLUMN "sold_departs_at" timestamp with time zone;
