@@ -7,7 +7,6 @@ import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { payByCard } from './support/payByCard.ts'
 import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
-import { letPass } from './support/signIn.ts'
 import { DESKTOP, overflows, PHONE, type Look } from './support/site.ts'
 
 /** What is slow is said soon here. */
@@ -98,54 +97,6 @@ describe('the add-ons of check-in', () => {
     await goBack(page)
     await button(page, 'Continue').waitFor()
     expect([await boxes(page, 'Extra bag').first().isChecked(), await had()]).toEqual([false, ['WCHR THEIRS']])
-  })
-
-  it('show the toast where a call fails, keep what was chosen, and say when it is slow [CHK-49, MSG-34, MSG-86]', async () => {
-    const visit = await site.visit({ width: PHONE })
-    const { page } = visit
-    await makeBookingAgain(page, 'check-in-open')
-    const { recordLocator } = await openPersonaBooking(page, 'check-in-open')
-    await planCheckIn(page, recordLocator, [0])
-    await site.airline.fault({ route: API, kind: '500' })
-    await page.goto(`/checkin-addons?pnr=${recordLocator}`)
-    await alert(page, 'Something went wrong').waitFor()
-    await alert(page, 'Unable to load this add on').waitFor()
-    expect(await overflows(page)).toBe(false)
-    await site.airline.clearFaults()
-    await button(page, 'Try again').click()
-    await boxes(page, 'Extra bag').first().check()
-    await expect.poll(() => alert(page, 'Something went wrong').count()).toBe(0)
-    await site.airline.fault({ route: API, kind: '500' })
-    await button(page, 'Continue, ₹750').click()
-    await alert(page, 'Something went wrong').waitFor()
-    await alert(page, 'We do not know whether your extras were kept').waitFor()
-    expect(await overflows(page)).toBe(false)
-    await site.airline.clearFaults()
-    await button(page, 'Look again').click()
-    await button(page, 'Continue, ₹750').waitFor()
-    await site.airline.fault({ route: API, kind: 'delay', delayMs: 5_000 })
-    await button(page, 'Continue, ₹750').click()
-    await page.getByRole('status').filter({ hasText: 'Keeping your extras. This takes longer than usual.' }).waitFor()
-    await heading(page, /^Your extras are kept until/, 2).waitFor()
-  })
-
-  it('are asked for again when they were not paid in time [CONST-21]', async () => {
-    const { page } = await atTheAddOns('check-in-open', [0], { width: PHONE })
-    await page.clock.install()
-    await page.reload()
-    await boxes(page, 'Extra bag').first().check()
-    await button(page, 'Continue, ₹750').click()
-    await heading(page, /^Your extras are kept until/, 2).waitFor()
-    await letPass(page, 11)
-    try {
-      await page.clock.runFor(11 * 60_000)
-      await alert(page, 'Your extras are not kept any more').waitFor()
-      expect(await overflows(page)).toBe(false)
-      await button(page, 'Choose again').click()
-      await button(page, 'Continue, ₹750').waitFor()
-    } finally {
-      await letPass(page, -11)
-    }
   })
 
   it('lead back to the journeys where none were chosen, or they cannot be checked in for any more', async () => {

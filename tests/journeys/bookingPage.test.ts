@@ -182,24 +182,6 @@ describe('the page of a booking', () => {
     await context.close()
   })
 
-  it('says by itself that the time to pay is over, and leads on [RETR-55]', async () => {
-    const { page, context } = await opened('fare-lock', { width: PHONE })
-    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
-    let hasEnded = false
-    await page.route('**/api/ibe/booking?*', async (route) => {
-      const answer = await route.fetch()
-      const { data } = (await answer.json()) as { readonly data: object }
-      const change = hasEnded ? { state: 'fareLockExpired', holdSecondsLeft: 0 } : { holdSecondsLeft: 2 }
-      hasEnded = true
-      await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
-    })
-    await page.reload()
-    await expect.poll(() => status(page).innerText()).toMatch(/^Fare lock window expired\s+The kept fare ended/)
-    expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
-    await page.getByRole('main').getByRole('link', { name: 'Search flights', exact: true }).waitFor()
-    await context.close()
-  })
-
   it('is opened from My bookings by its owner, one on hold with its deadline and one that was flown as such [PROF-07, SEC-15, RETR-55]', async () => {
     const { page, context } = await site.visit()
     await page.request.post('/sandbox/api/persona', { data: { persona: 'on-hold' } })

@@ -4,7 +4,7 @@ import { bookedTimes, localWords } from './support/bookedTimes.ts'
 import { ask, checkInPopup } from './support/checkInPopup.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
-import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
+import { makeBookingAgain, openByReference } from './support/personaBooking.ts'
 import { airlineTime, setAirlineTime, startAgainAt } from './support/signIn.ts'
 import { PHONE, type Look } from './support/site.ts'
 
@@ -35,7 +35,7 @@ async function booked(persona: string, look?: Look, at = START) {
   const { page } = visit
   await setAirlineTime(page, at)
   await makeBookingAgain(page, persona)
-  const { recordLocator, lastName } = await openPersonaBooking(page, persona)
+  const { recordLocator, lastName } = await openByReference(page, persona)
   return { ...visit, recordLocator, lastName, journeys: await bookedTimes(page, recordLocator) }
 }
 
@@ -60,6 +60,61 @@ function departureOf({ journeys }: { readonly journeys: readonly { readonly depa
   if (journey === undefined) throw new Error('the booking has this journey')
   return journey.departsAt
 }
+
+/** The flight leaves 48 hours and five minutes after its booking was made. */
+async function acrossMidnight() {
+  const midnight = Date.parse('2026-11-21T18:30:00Z')
+  const booking = await booked('check-in-soon', {}, midnight - 8 * MINUTE)
+  const { page } = booking
+  const opens = departureOf(booking) - 48 * HOUR
+  expect([localWords(opens, DELHI), opens < midnight]).toEqual(['Sat, 21 Nov 2026, 23:57', true])
+  await at(opens - MINUTE, booking)
+  await says(page, 'Opens Sat, 21 Nov 2026, 23:57 (Delhi time).')
+  await at(midnight + MINUTE, booking)
+  expect(await box(page, 0).isDisabled()).toBe(false)
+  // Half an hour after midnight the flight leaves, so that check-in has closed on the day before.
+  const late = await booked('check-in-soon', {}, midnight + 25 * MINUTE)
+  const closes = departureOf(late) - HOUR
+  expect(localWords(departureOf(late), DELHI)).toBe('Tue, 24 Nov 2026, 00:30')
+  await at(closes + MINUTE, late)
+  await says(late.page, 'Online check-in is closed since Mon, 23 Nov 2026, 23:30 (Delhi time).')
+}
+
+/** Dubai there, Delhi back. */
+async function fromAbroad() {
+  const booking = await booked('check-in-abroad')
+  const { page } = booking
+  const [there, back] = [departureOf(booking), departureOf(booking, 1)]
+  await at(there - 48 * HOUR - MINUTE, booking)
+  await says(page, `Opens ${localWords(there - 48 * HOUR, DUBAI)} (Dubai time).`)
+  await says(page, `Opens ${localWords(back - 48 * HOUR, DELHI)} (Delhi time).`)
+  await at(there - 48 * HOUR + MINUTE, booking)
+  expect(await box(page, 0).isDisabled()).toBe(false)
+  await box(page, 0).check()
+  await says(page, `Open until ${localWords(there - HOUR, DUBAI)} (Dubai time).`)
+  await at(there - 59 * MINUTE, booking)
+  await says(page, `Online check-in is closed since ${localWords(there - HOUR, DUBAI)} (Dubai time).`)
+}
+
+/** A traveller is where the clock is changed within the 48 hours. */
+const elsewhere = (timeZone: string, now: string) => async () => {
+  const booking = await booked('check-in-soon', { timeZone }, Date.parse(now))
+  const { page } = booking
+  const opens = departureOf(booking) - 48 * HOUR
+  await at(opens - A_WHILE, booking)
+  await says(page, `Opens ${localWords(opens, DELHI)} (Delhi time).`)
+  await becomes(opens, page)
+  await expect.poll(() => box(page, 0).isDisabled()).toBe(false)
+  await box(page, 0).check()
+  await says(page, `Open until ${localWords(departureOf(booking) - HOUR, DELHI)} (Delhi time).`)
+}
+
+const CLOCKS = [
+  ['also across midnight', acrossMidnight],
+  ['Dubai there, Delhi back', fromAbroad],
+  ['also in New York, whose clocks go back in the night to 1 November', elsewhere('America/New_York', '2026-10-31T12:00:00Z')],
+  ['also in London, whose clocks go forward in the night to 28 March', elsewhere('Europe/London', '2027-03-27T12:00:00Z')],
+] as const
 
 describe('check-in at the boundaries of the clock', () => {
   it.each(drawn([[{}], [{ width: PHONE }]] as const, 'opens'))(
@@ -114,59 +169,10 @@ describe('check-in at the boundaries of the clock', () => {
     await page.getByRole('alert').filter({ hasText: 'No boarding pass available' }).waitFor()
   })
 
-  it('names the day on which check-in opens and closes, also across midnight [CHK-29, CONST-13, CONST-14]', async () => {
-    // The flight leaves 48 hours and five minutes after its booking was made.
-    const midnight = Date.parse('2026-11-21T18:30:00Z')
-    const booking = await booked('check-in-soon', {}, midnight - 8 * MINUTE)
-    const { page } = booking
-    const opens = departureOf(booking) - 48 * HOUR
-    expect([localWords(opens, DELHI), opens < midnight]).toEqual(['Sat, 21 Nov 2026, 23:57', true])
-    await at(opens - MINUTE, booking)
-    await says(page, 'Opens Sat, 21 Nov 2026, 23:57 (Delhi time).')
-    await at(midnight + MINUTE, booking)
-    expect(await box(page, 0).isDisabled()).toBe(false)
-    // Half an hour after midnight the flight leaves, so that check-in has closed on the day before.
-    const late = await booked('check-in-soon', {}, midnight + 25 * MINUTE)
-    const closes = departureOf(late) - HOUR
-    expect(localWords(departureOf(late), DELHI)).toBe('Tue, 24 Nov 2026, 00:30')
-    await at(closes + MINUTE, late)
-    await says(late.page, 'Online check-in is closed since Mon, 23 Nov 2026, 23:30 (Delhi time).')
-  })
-
-  it('tells each time by the clock of the airport where the journey begins: Dubai there, Delhi back [CHK-29, CHK-30, CONST-13, CONST-14]', async () => {
-    const booking = await booked('check-in-abroad')
-    const { page } = booking
-    const [there, back] = [departureOf(booking), departureOf(booking, 1)]
-    await at(there - 48 * HOUR - MINUTE, booking)
-    await says(page, `Opens ${localWords(there - 48 * HOUR, DUBAI)} (Dubai time).`)
-    await says(page, `Opens ${localWords(back - 48 * HOUR, DELHI)} (Delhi time).`)
-    await at(there - 48 * HOUR + MINUTE, booking)
-    expect(await box(page, 0).isDisabled()).toBe(false)
-    await box(page, 0).check()
-    await says(page, `Open until ${localWords(there - HOUR, DUBAI)} (Dubai time).`)
-    await at(there - 59 * MINUTE, booking)
-    await says(page, `Online check-in is closed since ${localWords(there - HOUR, DUBAI)} (Dubai time).`)
-  })
-
-  const CHANGES = [
-    // Clocks there go back in the night to 1 November, and forward in the night to 28 March: within the 48 hours.
-    ['America/New_York', '2026-10-31T12:00:00Z'],
-    ['Europe/London', '2027-03-27T12:00:00Z'],
-  ] as const
-  it.each(drawn(CHANGES, 'changed'))(
-    'counts 48 hours, and tells the time of the airport, to a traveller in %s where the clock is changed meanwhile [CHK-29, CONST-13]',
+  it.each(drawn(CLOCKS, 'clocks'))(
+    'tells the time of the airport, and counts 48 hours: %s [CHK-29, CHK-30, CONST-13, CONST-14]',
     DRAWN,
-    async (timeZone, now) => {
-      const booking = await booked('check-in-soon', { timeZone }, Date.parse(now))
-      const { page } = booking
-      const opens = departureOf(booking) - 48 * HOUR
-      await at(opens - A_WHILE, booking)
-      await says(page, `Opens ${localWords(opens, DELHI)} (Delhi time).`)
-      await becomes(opens, page)
-      await expect.poll(() => box(page, 0).isDisabled()).toBe(false)
-      await box(page, 0).check()
-      await says(page, `Open until ${localWords(departureOf(booking) - HOUR, DELHI)} (Delhi time).`)
-    },
+    (_, looked) => looked(),
   )
 
   it('lets select-all be used as soon as the second flight opens while the popup stands [CHK-39, CHK-40]', async () => {

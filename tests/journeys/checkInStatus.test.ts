@@ -6,7 +6,7 @@ import { ask, checkInPopup } from './support/checkInPopup.ts'
 import { checkInAll, skipExtras } from './support/checkInPlan.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { journeySite } from './support/journeySite.ts'
-import { bookingOf, makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
+import { bookingOf, makeBookingAgain, openByReference } from './support/personaBooking.ts'
 import { setAirlineTime, startAgainAt } from './support/signIn.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -42,7 +42,7 @@ async function named(page: Page, recordLocator: string, name = MEMBER) {
 async function selecting(who: Who, persona: string, width: number) {
   const { page } = await site.visit({ width })
   await makeBookingAgain(page, persona)
-  const { recordLocator, lastName } = await openPersonaBooking(page, persona)
+  const { recordLocator, lastName } = await openByReference(page, persona)
   const parts = checkInPopup(WHO[who].title)
   const journeys = await bookedTimes(page, recordLocator)
   const again = async (instant?: number) => {
@@ -118,36 +118,6 @@ describe('how a flight stands for who checks in', () => {
       const done = cards(page, OTHERS).filter({ hasText: 'Everyone is checked in.' })
       expect(await done.innerText()).toContain(who === 'single' ? '2 of 2 travellers checked in' : '1 of 1 traveller checked in')
       expect(await done.getByRole('checkbox').isDisabled()).toBe(true)
-    },
-  )
-
-  it.each(drawn(BOTH, 'selected'))(
-    'is selected alone, or with the other one by the switch, and what has left is not: %s, %i px [CHK-37, CHK-39, CHK-40, CHK-41, CHK-42, CHK-43]',
-    DRAWN,
-    async (who, width) => {
-      const { page, box, all, checkIn, recordLocator, journeys, again } = await selecting(who, WHO[who].bothWays, width)
-      if (who === 'group') {
-        await named(page, recordLocator)
-        await again()
-      }
-      const ticked = async () => [await box(page, 0).isChecked(), await box(page, 1).isChecked()]
-      const isReady = async () => (await checkIn(page).getAttribute('aria-disabled')) !== 'true'
-      await box(page, 1).waitFor()
-      expect([await ticked(), await isReady()]).toEqual([[false, false], false])
-      await box(page, 0).check()
-      expect([await ticked(), await isReady()]).toEqual([[true, false], true])
-      await box(page, 1).check()
-      expect(await ticked()).toEqual([false, true])
-      await box(page, 0).check()
-      expect(await ticked()).toEqual([true, false])
-      await all(page).click()
-      expect([await ticked(), await isReady()]).toEqual([[true, true], true])
-      await all(page).click()
-      expect([await ticked(), await isReady()]).toEqual([[false, false], false])
-      await again((journeys[0]?.departsAt ?? 0) + MINUTE)
-      await expect.poll(() => all(page).getAttribute('aria-disabled')).toBe('true')
-      await all(page).click({ force: true })
-      expect([await box(page, 0).count(), await box(page, 0).isChecked(), await box(page, 1).count()]).toEqual([1, false, 0])
     },
   )
 })

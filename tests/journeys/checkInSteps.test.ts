@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { planCheckIn } from './support/checkInPlan.ts'
+import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { makeBookingAgain, openPersonaBooking } from './support/personaBooking.ts'
@@ -79,23 +80,27 @@ describe('the steps of check-in after the selection', () => {
     },
   )
 
-  it('says what keeps them from it: an earlier journey, the window, the counter [MSG-33, MSG-54, MSG-68, MSG-69, CHK-47, CON-62]', async () => {
-    const outOfOrder = await atTheList('check-in-both-ways', [1])
-    await line(outOfOrder.page).check()
-    await checkIn(outOfOrder.page).click()
-    await alert(outOfOrder.page, 'Check in for it first, or for both at once').waitFor()
-    await alert(outOfOrder.page, 'Check-in failed').waitFor()
-
-    const closed = await atTheList('check-in-closed')
-    await alert(closed.page, 'Check-in window closed').waitFor()
-    expect(closed.complaints).toEqual([expect.stringContaining('checkInSubmitFailed')])
-    expect(await line(closed.page).count()).toBe(0)
-
-    const minor = await atTheList('minor-at-counter')
-    await line(minor.page).check()
-    await checkIn(minor.page).click()
-    await alert(minor.page, 'Web-check-in not possible for this booking').last().waitFor()
-  })
+  const KEPT_FROM_IT = [
+    ['an earlier journey', 'check-in-both-ways', 1, 'Check in for it first, or for both at once'],
+    ['the window', 'check-in-closed', 0, 'Check-in window closed'],
+    ['the counter', 'minor-at-counter', 0, 'Web-check-in not possible for this booking'],
+  ] as const
+  it.each(drawn(KEPT_FROM_IT, 'kept from check-in'))(
+    'says what keeps them from it: %s [MSG-33, MSG-54, MSG-68, MSG-69, CHK-47, CON-62]',
+    DRAWN,
+    async (what, persona, place, words) => {
+      const { page, complaints } = await atTheList(persona, [place])
+      if (what === 'the window') {
+        await alert(page, words).waitFor()
+        expect(complaints).toEqual([expect.stringContaining('checkInSubmitFailed')])
+        expect(await line(page).count()).toBe(0)
+        return
+      }
+      await line(page).check()
+      await checkIn(page).click()
+      await alert(page, words).last().waitFor()
+    },
+  )
 
   it('notices that check-in ends while the list is read [CHK-30, CHK-47]', async () => {
     const { page } = await atTheList('check-in-open')
@@ -107,20 +112,6 @@ describe('the steps of check-in after the selection', () => {
     } finally {
       await letPass(page, -7 * 60)
     }
-  })
-
-  it('says when the airline is slow or does not answer, and tries the same again [CHK-50, MSG-34]', async () => {
-    const { page } = await atTheList('check-in-open')
-    await line(page).check()
-    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: '500' })
-    await checkIn(page).click()
-    await alert(page, 'Something went wrong').waitFor()
-    await alert(page, 'We do not know yet whether you are checked in').waitFor()
-    await site.airline.clearFaults()
-    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: 'delay', delayMs: 5_000 })
-    await button(page, 'Try again').click()
-    await page.getByRole('status').filter({ hasText: 'Still checking you in' }).waitFor()
-    await heading(page, 'You are checked in').waitFor()
   })
 
   it('is worked with the keyboard alone, on a phone, and goes on to the summary after a reload where the answer was lost [CHK-45, CHK-46]', async () => {

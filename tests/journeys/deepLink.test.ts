@@ -154,24 +154,6 @@ describe('what a link says wrong', () => {
     await context.close()
   })
 
-  it('is the whole link without origin and destination, which is ignored [LINK-14, OPEN-54]', async () => {
-    const { page, form, context } = await opened('/flight-search?date=2026-12-12&pax=3ADT&search=true')
-    await expect.poll(() => notice(page).innerText()).toBe('Your link names no place to fly from or to (origin, dest), so we could not use it.')
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await form.passengers.innerText()).toMatch(/1 adult/)
-    await page.getByRole('button', { name: 'Close this notice' }).click()
-    await expect.poll(() => notice(page).count()).toBe(0)
-    await context.close()
-  })
-
-  it('is an extra seat: the form is filled in and the results are not opened [CON-21]', async () => {
-    const { page, form, context } = await opened(`/flight-search?${ROUTE}&date=2026-12-12&pax=1ADT,1EXST&search=true`)
-    await expect.poll(() => notice(page).innerText()).toContain('A link cannot ask for an extra seat (pax)')
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await form.to.inputValue()).toBe('BOM Mumbai')
-    await context.close()
-  })
-
   it('stays told above the results, until the traveller goes on [OPEN-54, LINK-13]', async () => {
     const { page, form, context } = await opened(`/?${ROUTE}&date=2026-12-12&currency=rupees&search=true`, { width: PHONE })
     await form.flights.first().waitFor()

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { tabTo } from './support/account.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { switchTo } from './support/language.ts'
 import { fillTraveller, openTab, profileForms, tab, TABS } from './support/profileForms.ts'
-import { makeAccount, signOut } from './support/signIn.ts'
+import { makeAccount, signInBy, signOut } from './support/signIn.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -49,7 +48,8 @@ const DEVICES = [
 describe.each(drawn(DEVICES, 'unsaved'))('unsaved changes on $device', DRAWN, ({ width }) => {
   it('of the profile stay by “Stay” and by Escape, are asked about again, and are left by “Leave”; nothing is asked once they are saved, of another language, or by signing out [OPEN-57]', async () => {
     const { page, context, complaints } = await site.visit()
-    await makeAccount(page, ['Lata', 'Rao'], `98765${width}0`.padEnd(10, '1'), `lata${width}@example.com`)
+    await makeAccount(site.airline, ['Lata', 'Rao'], `98765${width}0`.padEnd(10, '1'), `lata${width}@example.com`)
+    await signInBy(page, `lata${width}@example.com`, 'Lata')
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/user-profile')
     const firstName = page.getByRole('textbox', { name: 'First name', exact: true })
@@ -195,30 +195,6 @@ it('Back closes the question on a phone, and leaves nothing behind in the histor
   await context.close()
 })
 
-it('the keyboard alone stays and leaves; a Back below an open question is asked about in place of what was asked about before', async () => {
-  const { page, context } = await site.visit()
-  const forms = await changedPreferences(page, 'Asha Verma')
-  const { dialog } = questionOf(page)
-  await tabTo(page, link(page, 'Saved travellers'))
-  await page.keyboard.press('Enter')
-  await dialog.waitFor()
-  await page.keyboard.press('Enter')
-  await dialog.waitFor({ state: 'hidden' })
-  expect([await hasFocus(page, 'Saved travellers'), await forms.choice('Seat').inputValue()]).toEqual([true, 'AISLE'])
-  await link(page, 'My bookings').focus()
-  await page.keyboard.press('Enter')
-  await dialog.waitFor()
-  // Asked about in place of the link.
-  await goBack(page)
-  await isAt(page, tab(TABS.preferences))
-  await dialog.waitFor()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await forms.button('Add a traveller').waitFor()
-  await isAt(page, tab(TABS.savedTravellers))
-  await context.close()
-})
-
 it('the end of the window is asked about by the browser only while something is unsaved', async () => {
   const { page, context } = await site.visit()
   const forms = await changedPreferences(page, 'Vikram Singh')
@@ -231,27 +207,5 @@ it('the end of the window is asked about by the browser only while something is 
   await page.reload()
   await expect.poll(() => forms.choice('Seat').inputValue()).toBe('AISLE')
   expect(asked).toEqual(['beforeunload'])
-  await context.close()
-})
-
-it('another language is not asked about, since what was typed comes back with the page, until it is discarded, nor is signing out, which forgets it [OPEN-57]', async () => {
-  const { page, context } = await site.visit()
-  const forms = await changedPreferences(page, 'Ravi Iyer')
-  const asked = windowQuestions(page)
-  await page.getByRole('button', { name: 'हिन्दी', exact: true }).click()
-  const seat = page.getByRole('combobox', { name: 'सीट', exact: true })
-  await expect.poll(() => seat.inputValue()).toBe('AISLE')
-  await page.getByRole('button', { name: 'English', exact: true }).click()
-  await forms.said('What you typed before is here again. It is not saved yet.').waitFor()
-  expect(await forms.choice('Seat').inputValue()).toBe('AISLE')
-  await forms.button('Discard changes').click()
-  await expect.poll(() => forms.choice('Seat').inputValue()).toBe('')
-  await page.reload()
-  await forms.save.waitFor()
-  expect(await forms.choice('Seat').inputValue()).toBe('')
-  await forms.choice('Seat').selectOption({ label: 'Aisle' })
-  await signOut(page)
-  await isAt(page, '/')
-  expect([asked, await questionOf(page).dialog.count()]).toEqual([[], 0])
   await context.close()
 })

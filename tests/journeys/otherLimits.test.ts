@@ -48,10 +48,11 @@ async function endsWithTheHorizon(page: Page) {
   expect(await form.nextMonth.isDisabled()).toBe(true)
 }
 
-it('ends the days above the flights, and the calendar there, where the configuration says [OPEN-23]', async () => {
+it('ends the days above the flights, and the calendar there, where the configuration says, and lets as many book together [OPEN-23, PAX-04, OPEN-01]', async () => {
   const { page, context, complaints } = await visit(browser, airline.address)
-  await page.goto(resultsOn('2026-12-20'))
-  await searchForm(page).flights.first().waitFor()
+  const form = searchForm(page)
+  await page.goto(resultsOn('2026-12-20', SEATS))
+  await form.flights.first().waitFor()
   const days = page.getByRole('list', { name: 'Other days to Mumbai' }).getByRole('button')
   const last = () => days.last().innerText()
   await expect.poll(last).toMatch(/Mon.*21/s)
@@ -59,30 +60,20 @@ it('ends the days above the flights, and the calendar there, where the configura
   expect(await days.last().getAttribute('aria-disabled')).toBeNull()
   await changeSearch(page)
   await endsWithTheHorizon(page)
+  await page.keyboard.press('Escape')
+  await form.passengers.click()
+  expect(await page.getByRole('button', { name: 'Add adult', exact: true }).getAttribute('aria-disabled')).toBe('true')
+  await tellsOfGroups(page)
   expect(complaints).toEqual([])
   await context.close()
 })
 
-it('says of a link beyond it that its day cannot be booked yet [OPEN-23, OPEN-54]', async () => {
+it('says of a link beyond it that its day cannot be booked yet, and fills the form for more than may book together [OPEN-23, OPEN-54, CON-21]', async () => {
   const { page, context } = await visit(browser, airline.address)
-  await page.goto(`/${resultsOn('2026-12-22').slice('/flight-search'.length)}`)
+  await page.goto(resultsOn('2026-12-22', SEATS + 1))
   await page.getByText('The date of departure in your link cannot be booked yet (date).').waitFor()
-  await context.close()
-})
-
-it('leads a link for as many as may book together to the results, where no other can be added, and fills the form for more [PAX-04, CON-21, OPEN-01]', async () => {
-  const { page, context } = await visit(browser, airline.address)
-  const form = searchForm(page)
-  await page.goto(resultsOn('2026-12-12', SEATS))
-  await form.flights.first().waitFor()
-  await changeSearch(page)
-  await form.passengers.click()
-  expect(await page.getByRole('button', { name: 'Add adult', exact: true }).getAttribute('aria-disabled')).toBe('true')
-  await tellsOfGroups(page)
-  await form.done.click()
-  await page.goto(resultsOn('2026-12-12', SEATS + 1))
   await page.getByText('Your link is for more travellers than one booking takes (pax). Check who travels.').waitFor()
   await tellsOfGroups(page)
-  expect(await form.flights.count()).toBe(0)
+  expect(await searchForm(page).flights.count()).toBe(0)
   await context.close()
 })

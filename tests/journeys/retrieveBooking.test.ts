@@ -155,23 +155,6 @@ describe('finding a booking', () => {
     await context.close()
   })
 
-  it('by phone number shows what is confirmed and nothing else; the mode is there after a reload [RETR-01, RETR-38, RETR-39]', async () => {
-    const { page, context } = await site.visit()
-    await page.goto(FIND)
-    await button(page, 'Retrieve without PNR').click()
-    await field(page, 'Phone number').waitFor()
-    await reload(page)
-    await findByPhone(page, 'cancelled')
-    await isRefused(page, 'This booking has been cancelled', 'It has no flights any more.')
-    await findByPhone(page, 'cancelled-by-airline')
-    await isRefused(page, 'This booking has been cancelled', 'We cannot fly you as booked. Retrieve it with the PNR')
-    await findByPhone(page, 'fare-lock')
-    await isRefused(page, 'No booking found', 'If your booking is on hold, retrieve it with the PNR.')
-    await button(page, 'Retrieve using A PNR').click()
-    await isShown(page, await findByPnr(page, 'fare-lock'))
-    await context.close()
-  })
-
   it('by phone number keeps date and airports in its address, the number in this tab alone and until the booking is shown [RETR-03, RETR-37, SEC-17]', async () => {
     const { page, context, complaints } = await site.visit()
     await page.goto(FIND)

@@ -5,7 +5,7 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { DRAWN, drawn } from './support/drawn.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { bookingOf, openPersonaBooking } from './support/personaBooking.ts'
+import { openByReference } from './support/personaBooking.ts'
 import { overflows, type Look } from './support/site.ts'
 import { letPass } from './support/signIn.ts'
 
@@ -21,7 +21,7 @@ const API = '/api/ibe/booking/seats'
 async function opened(persona: string, look?: Look, path = '/manage-booking/seat-selection') {
   const visit = await site.visit(look)
   const { page } = visit
-  const { recordLocator } = await openPersonaBooking(page, persona)
+  const { recordLocator } = await openByReference(page, persona)
   const booking = async (): Promise<BookingDetailWire> =>
     ((await (await page.request.get('/api/ibe/booking', { params: { recordLocator } })).json()) as { readonly data: BookingDetailWire }).data
   const keys = (await booking()).journeys.flatMap(({ segments }) => segments.map(({ segmentKey }) => segmentKey))
@@ -192,19 +192,21 @@ it('the seats of check-in lead on to the question for dangerous goods [LAY-02, L
   await context.close()
 })
 
-it('seats of a booking that is cancelled, or not paid, lead back to it', async () => {
-  const { page, context } = await site.visit()
-  for (const [persona, words] of [
-    ['cancelled-by-airline', 'This booking is cancelled'],
-    ['fare-lock', 'This booking is not confirmed yet'],
-    ['check-in-closed', 'Check-in is closed'],
-  ] as const) {
-    const { recordLocator, lastName } = await bookingOf(page, persona)
-    expect((await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })).ok()).toBe(true)
+const WITHOUT_SEATS = [
+  ['cancelled-by-airline', 'This booking is cancelled'],
+  ['fare-lock', 'This booking is not confirmed yet'],
+  ['check-in-closed', 'Check-in is closed'],
+] as const
+it.each(drawn(WITHOUT_SEATS, 'without seats'))(
+  'seats of a booking that has none to choose lead back to it: %s, %s',
+  DRAWN,
+  async (persona, words) => {
+    const { page, context } = await site.visit()
+    const { recordLocator } = await openByReference(page, persona)
     await page.goto(`/manage-booking/seat-selection?pnr=${recordLocator}`)
     await alert(page, words).waitFor()
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Back to your booking', exact: true }).click()
-  await page.waitForURL('**/manage-booking/retrieve-booking?pnr=*')
-  await context.close()
-})
+    await page.getByRole('main').getByRole('link', { name: 'Back to your booking', exact: true }).click()
+    await page.waitForURL('**/manage-booking/retrieve-booking?pnr=*')
+    await context.close()
+  },
+)

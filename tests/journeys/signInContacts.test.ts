@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { codeTo, messagesTo, wrong } from '../../src/testing/steps/outbox.ts'
-import { askForCode, letPass, makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
+import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
+import { askForCode, makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -13,10 +13,7 @@ describe('a contact that belongs to another account', () => {
     'is left there by no, which clears it, and moved here by yes; the other account is told and keeps its other contact [AUTH-06, AUTH-08, AUTH-24, AUTH-25, OPEN-31, MSG-60]',
     { tags: ['core'] },
     async () => {
-      const other = await site.visit()
-      await makeAccount(other.page, ['Uma', 'Das'], '9876500010', 'uma@example.com')
-      await other.context.close()
-
+      await makeAccount(site.airline, ['Uma', 'Das'], '9876500010', 'uma@example.com')
       const { page, context, complaints } = await site.visit({ width: PHONE })
       const signIn = await openSignIn(page)
       await prove(page, signIn, '9876500011', '+919876500011')
@@ -121,68 +118,6 @@ describe('Back on a phone', () => {
     await signIn.dialog.waitFor({ state: 'hidden' })
     await barOf(page).login.waitFor()
     await expect.poll(() => tokensOf(page)).toBeNull()
-    await context.close()
-  })
-})
-
-describe('a one-time code', () => {
-  it('that is wrong three times counts no longer, nor one that is older than five minutes, and a new one does [AUTH-34, AUTH-35, AUTH-39, AUTH-40, MSG-38, OPEN-36]', async () => {
-    const { page, context } = await site.visit()
-    await page.clock.install()
-    const signIn = await openSignIn(page)
-    await askForCode(signIn, '9876500030')
-    const code = await codeTo(page, '+919876500030')
-    expect(await signIn.confirm.getAttribute('aria-disabled')).toBe('true')
-    for (const [by, words] of [
-      [1, 'Invalid OTP. Either OTP is incorrect or expired. 2 tries are left.'],
-      [2, 'Invalid OTP. Either OTP is incorrect or expired. 1 try is left.'],
-      [3, 'Too many wrong codes: this one counts no longer.'],
-    ] as const) {
-      await signIn.code.fill(wrong(code, by))
-      await signIn.confirm.click()
-      await signIn.alert.filter({ hasText: words }).waitFor()
-      expect(await signIn.confirm.getAttribute('aria-disabled')).toBe('true')
-    }
-    expect(await signIn.newCode.count()).toBe(0)
-    await page.clock.fastForward('00:31')
-    await signIn.newCode.click()
-    await expect.poll(() => signIn.code.inputValue()).toBe('')
-    await expect.poll(async () => (await messagesTo(page, '+919876500030')).length).toBe(2)
-    const second = await codeTo(page, '+919876500030')
-    await letPass(page, 6)
-    await signIn.code.fill(second)
-    await signIn.confirm.click()
-    await signIn.alert.filter({ hasText: 'This code has expired.' }).waitFor()
-    await page.clock.fastForward('01:01')
-    await signIn.newCode.click()
-    await expect.poll(async () => (await messagesTo(page, '+919876500030')).length).toBe(3)
-    await signIn.code.fill(await codeTo(page, '+919876500030'))
-    await signIn.confirm.click()
-    await signIn.heading('Need more information').waitFor()
-    await context.close()
-  })
-
-  it('is sent once by a double click, not to a contact that is none, five times in a quarter of an hour, and then said to be too often; the contact is kept [AUTH-15, AUTH-16, AUTH-17, MSG-21, MSG-62, OPEN-36]', async () => {
-    const { page, context } = await site.visit()
-    const signIn = await openSignIn(page)
-    await signIn.contact.fill('someone@nowhere')
-    await page.keyboard.press('Enter')
-    await signIn.dialog.getByText(/^Invalid email id/).waitFor()
-    await signIn.contact.fill('98765')
-    await page.keyboard.press('Enter')
-    await signIn.dialog.getByText(/^Invalid phone/).waitFor()
-    for (let sent = 0; sent < 5; sent += 1) {
-      await signIn.contact.fill('9876500040')
-      await signIn.send.dblclick()
-      await signIn.code.waitFor()
-      await signIn.button('Use another contact').click()
-      await signIn.contact.waitFor()
-    }
-    await signIn.contact.fill('9876500040')
-    await signIn.send.click()
-    await signIn.alert.filter({ hasText: 'Attempt limit exceeded, please try after some time' }).waitFor()
-    expect(await signIn.contact.inputValue()).toBe('9876500040')
-    expect(await messagesTo(page, '+919876500040')).toHaveLength(5)
     await context.close()
   })
 })

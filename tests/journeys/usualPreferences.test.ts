@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { PreferencesAnswer, PreferencesQuery } from '../../server/contract/profileMenu.ts'
-import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { offersOf, signInAs } from './support/promotions.ts'
 import { comesToRest } from './support/rest.ts'
@@ -108,32 +107,6 @@ describe('the search form of the home page', () => {
     await context.close()
   })
 
-  it('keeps what is typed before the preferences come, and a search of an earlier visit', async () => {
-    const { page, context } = await site.visit()
-    const form = searchForm(page)
-    await prefer(page, 'Meera Nair', { origin: 'SIN' })
-    const comes = await holdBack(page, PREFERENCES)
-    const asked = page.waitForRequest(PREFERENCES)
-    await page.goto('/')
-    await asked
-    await form.from.fill('BLR')
-    const answered = page.waitForResponse(PREFERENCES)
-    comes()
-    await answered
-    await comesToRest(page)
-    expect(await form.from.inputValue()).toBe('BLR')
-    await form.option(/BLR/).click()
-    await form.to.fill('DEL')
-    await form.option(/DEL/).click()
-    expect(await form.from.inputValue()).toMatch(/^BLR/)
-    const again = page.waitForResponse(PREFERENCES)
-    await page.reload()
-    await again
-    await comesToRest(page)
-    expect([await form.from.inputValue(), await form.to.inputValue()]).toEqual(['BLR Bengaluru', 'DEL Delhi'])
-    await context.close()
-  })
-
   it('begins for another customer where they fly from, and for a visitor nowhere, without a question [SEC-07, SEC-09]', async () => {
     const { page, context } = await site.visit()
     const form = searchForm(page)
@@ -152,18 +125,6 @@ describe('the search form of the home page', () => {
     await form.from.waitFor()
     await comesToRest(page)
     expect([await form.from.inputValue(), asked.filter((url) => PREFERENCES.test(url))]).toEqual(['', []])
-    await context.close()
-  })
-
-  it('asks for nothing above results', async () => {
-    const { page, context } = await site.visit()
-    await signInAs(page, 'Meera Nair')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true')
-    await searchForm(page).flights.first().waitFor()
-    await comesToRest(page)
-    expect(asked.filter((url) => PREFERENCES.test(url))).toEqual([])
     await context.close()
   })
 })

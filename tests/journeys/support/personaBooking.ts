@@ -19,13 +19,19 @@ async function listed(page: Page, persona: string, method: 'GET' | 'DELETE'): Pr
   return found
 }
 
-/** Opens the booking of a persona in a browser by its reference and a name, and goes to its page. */
-export async function openPersonaBooking(page: Page, persona: string): Promise<ListedBooking> {
+/** Opens the booking of a persona in a browser by its reference and a name; no page is loaded. */
+export async function openByReference(page: Page, persona: string): Promise<ListedBooking> {
   const found = await bookingOf(page, persona)
   const { recordLocator, lastName } = found
   const answer = await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
   if (!answer.ok()) throw new Error(`the booking of ${persona} is not opened: ${answer.status()}`)
-  await page.goto(`/manage-booking/retrieve-booking?pnr=${recordLocator}`)
+  return found
+}
+
+/** The same, and goes to the page of the booking. */
+export async function openPersonaBooking(page: Page, persona: string): Promise<ListedBooking> {
+  const found = await openByReference(page, persona)
+  await page.goto(`/manage-booking/retrieve-booking?pnr=${found.recordLocator}`)
   return found
 }
 

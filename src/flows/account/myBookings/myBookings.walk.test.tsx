@@ -17,9 +17,12 @@ walkView({
   ...myBookingsShown,
   drivers: {
     'when.chosen': ({ when }, screen) => button(screen, TIMES[when]).click(),
-    'page.turned': (event, screen, actor) => {
+    'page.turned': async (event, screen, actor) => {
       const turn = button(screen, event.by === 1 ? 'Next page' : 'Previous page')
-      return turn.elements().length > 0 ? turn.click({ force: true }) : actor.send(event)
+      if (turn.elements().length === 0) return actor.send(event)
+      const isEnd = turn.element().getAttribute('aria-disabled') === 'true'
+      await turn.click({ force: true })
+      if (!isEnd) await expect.element(screen.getByRole('heading', { level: 2 })).toHaveFocus()
     },
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign In').click(),

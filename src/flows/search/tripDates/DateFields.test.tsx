@@ -157,14 +157,20 @@ describe('the days', () => {
     expect(document.body.textContent).not.toContain('₹')
   })
 
-  it('stay open to choice without fares when these cannot be had, which is said quietly [CAL-15, CON-06]', async () => {
-    const actor = await open({ airline: () => Promise.reject(new Error('no connection')) })
+  it('stay open to choice without fares when these cannot be had, which is said quietly, and have them after another try [CAL-15, CON-06, CON-69]', async () => {
+    let isDown = true
+    const airline = (question: LowFareQuestion) => (isDown ? Promise.reject(new Error('no connection')) : answers(question))
+    const actor = await open({ airline })
     await expect.element(page.getByText('Fares unavailable')).toBeVisible()
     expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
     await expect.element(cell('Thursday 18 June 2026')).not.toHaveAttribute('aria-disabled')
     await button('Try again').click()
     await expect.element(page.getByText('Fares unavailable')).toBeVisible()
     expect(actor.getSnapshot().context.outbound).toEqual({})
+    isDown = false
+    await button('Try again').click()
+    await expect.element(cell('Friday 19 June 2026, no flights')).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByText('Fares unavailable')).toBeNull()
   })
 })
 
