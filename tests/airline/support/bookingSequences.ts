@@ -6,7 +6,7 @@ import type { PartyFare } from '../../../server/rules/fares.ts'
 import { chargesAsSold, segmentsAsSold } from '../../../server/rules/soldJourneys.ts'
 import { DAY_MS } from '../../../server/schedule/calendar.ts'
 import type { FlightJourney, FlightSegment } from '../../../server/schedule/journeys.ts'
-import { booked, fee, passenger } from './bookings.ts'
+import { booked, fee, openJourney, passenger } from './bookings.ts'
 
 /** The first day on which a drawn booking flies. */
 export const FIRST_DAY = Date.UTC(2026, 11, 24) / DAY_MS
@@ -139,12 +139,7 @@ export function bookingSold(drawn: DrawnSequence): Booking {
     return { origin, destination, flight: flightOf(origin, destination, FIRST_DAY + DAYS_BETWEEN * position, each) }
   })
   const journeys = flights.map(({ origin, destination, flight }): BookedJourney => ({
-    origin,
-    destination,
-    cancelledAt: null,
-    family: 'SAVER',
-    rescheduled: null,
-    soldDepartsAt: null,
+    ...openJourney(origin, destination),
     segments: segmentsAsSold(flight),
   }))
   const types = [...drawn.adults, ...drawn.others]

@@ -14,23 +14,15 @@ export const journey = (origin: string, destination: string, departure: string):
   const departsAt = Date.parse(`${departure}Z`) - INDIA_MS
   const arrival = new Date(Date.parse(`${departure}Z`) + FLOWN_MS).toISOString().slice(0, 16)
   const leg = { origin, destination, departsAt, departure, arrivesAt: departsAt + FLOWN_MS, arrival }
-  return {
-    origin,
-    destination,
-    family: 'SAVER',
-    cancelledAt: null,
-    rescheduled: null,
-    soldDepartsAt: null,
-    segments: [{ flightNumber: 101, legs: [leg] }],
-  }
+  return { ...openJourney(origin, destination), segments: [{ flightNumber: 101, legs: [leg] }] }
 }
 
-/** A journey without a date. */
 /** A journey that was sold for other times than it is flown at. */
 export function rescheduled(flown: BookedJourney, soldDeparture: string, soldArrival: string): BookedJourney {
   return { ...flown, rescheduled: { toldAt: Date.parse('2026-11-30T06:30:00Z'), soldDeparture, soldArrival, acceptedAt: null } }
 }
 
+/** A journey without a date. */
 export const openJourney = (origin: string, destination: string): BookedJourney => ({
   origin,
   destination,
