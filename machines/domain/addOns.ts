@@ -27,7 +27,6 @@ export interface AddOnState {
   readonly isIncluded?: boolean
 }
 
-/** What is held of a booking and not paid, seats and services together. */
 /** What of a booking is kept and not paid: seats and services of all flights together. */
 export interface ExtrasDue {
   readonly amount: Money
@@ -143,7 +142,7 @@ const HELPED_ON_BOARD: readonly string[] = ['WCHR', 'MAAS']
 
 /** Why somebody cannot have a service, or has to keep it. */
 export type AddOnBlock =
-  /** It is paid, or in the fare: it stays. */
+  /** It is paid: it stays. */
   | 'theirs'
   | 'closed'
   | 'soldOut'

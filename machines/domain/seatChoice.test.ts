@@ -161,9 +161,9 @@ describe('seats that are held', () => {
     const amount = { minor: 195_000, currency: 'INR' }
     const newest = flights.map((flight, place): SeatFlight => ({
       ...flight,
-      map: { ...flight.map, readAt: `2026-12-10T08:3${place}:00.000Z`, extrasDue: place === 1 ? { amount, until: '' } : null },
+      map: { ...flight.map, readAt: `2026-12-10T08:3${place}:00.000Z`, extrasDue: place === 1 ? { amount, until: '2026-12-10T08:38:00.000Z' } : null },
     }))
-    expect(heldOn(newest)).toEqual({ due: amount, until: '2026-12-10T08:40:00.000Z' })
+    expect(heldOn(newest)).toEqual({ due: amount, until: '2026-12-10T08:38:00.000Z' })
     const key = segment.segmentKey
     expect(withHeld(flights, { [key]: { P3: '1B' } })).toEqual({ [key]: { P1: '1A', P3: '1B' } })
     expect(heldOn([FAMILY])).toBeNull()
@@ -174,7 +174,8 @@ describe('seats that are held', () => {
     const paid = { minor: 25_000, currency: 'INR' }
     const sitting = flightOf([{ ...ANAND, seat: '2A', paid, suggested: null }])
     expect([{}, { P1: '1A' }, { P1: '6C' }].map((chosen: Seating) => dueOf(sitting, chosen).minor)).toEqual([0, 35_000, 0])
-    const given = flightOf([{ ...held(''), keeps: '2A', suggested: null }])
+    const given = flightOf([{ ...held(''), keeps: '2A', suggested: null }, IRA], ['2A'])
+    expect([why(given, {}, 'P1', '2A'), why(given, {}, 'P3', '2A')]).toEqual([null, 'taken'])
     expect([{ P1: '2A' }, { P1: '2B' }].map((chosen: Seating) => dueOf(given, chosen).minor)).toEqual([0, 25_000])
     expect(seatingOf(flightOf([held('2026-12-10T08:45:00.000Z')]), { P1: '2A' })).toEqual({ P1: '2A' })
   })

@@ -52,9 +52,9 @@ function isSameBlock(map: SeatMap, one: string, other: string): boolean {
 
 const rowOf = (map: SeatMap, seat: string | undefined): number | undefined => (seat === undefined ? undefined : seatNamed(map, seat)?.row)
 
-/** Whether nobody else has a seat: it is free, or somebody of the booking leaves it. */
+/** Whether nobody else has a seat: it is free, or of the booking, where somebody leaves it or keeps it beside what they hold. */
 function isOpen({ map, party }: SeatFlight, { seat, isFree }: MapSeat): boolean {
-  return isFree || (party.some((each) => each.seat === seat) && seatNamed(map, seat) !== undefined)
+  return isFree || (party.some((each) => each.seat === seat || each.keeps === seat) && seatNamed(map, seat) !== undefined)
 }
 
 /** Why a passenger cannot take a seat; null where they can. Who of the booking sits there is asked by `sitterIn`. */
@@ -62,6 +62,8 @@ export function seatBlock(flight: SeatFlight, chosen: Seating, passengerKey: str
   const { map, party } = flight
   const sitter = party.find((each) => each.passengerKey === passengerKey)
   if (sitter === undefined || !isOpen(flight, seat)) return 'taken'
+  // What somebody else of the booking keeps is not theirs to take.
+  if (party.some((each) => each !== sitter && each.keeps === seat.seat)) return 'taken'
   const others = { ...seatingOf(flight, chosen) }
   delete others[passengerKey]
   const own = ownBlock(flight, others, sitter, seat)

@@ -165,15 +165,20 @@ export const seatNamed = ({ seats }: SeatMap, name: string): MapSeat | undefined
 export interface HeldSeats {
   /** What is paid with them: all that the booking keeps. */
   readonly due: Money
-  /** The first instant at which one of them is free again, in ISO. */
+  /** The first instant at which some of it is free again, in ISO. */
   readonly until: string
 }
 
 /** What is held on all flights; null where no seat is. */
 export function heldOn(flights: readonly SeatFlight[]): HeldSeats | null {
   const [until] = flights.flatMap(({ map }) => map.occupants.flatMap(({ heldUntil }) => heldUntil ?? [])).toSorted()
-  const newest = flights.map(({ map }) => map).toSorted((one, other) => Date.parse(other.readAt) - Date.parse(one.readAt))[0]
-  return until === undefined || newest === undefined ? null : { due: newest.extrasDue?.amount ?? { minor: 0, currency: newest.currency }, until }
+  const newest = flights
+    .map(({ map }) => map)
+    .toSorted((one, other) => Date.parse(one.readAt) - Date.parse(other.readAt))
+    .at(-1)
+  if (until === undefined || newest === undefined) return null
+  const { amount: due, until: end } = newest.extrasDue ?? { amount: { minor: 0, currency: newest.currency }, until }
+  return { due, until: end < until ? end : until }
 }
 
 /** The choice with the seats that are held: they are wanted again once they are free for others. */

@@ -8,7 +8,7 @@ import { DECIDES_AFTER } from '../rules/paymentTimes.ts'
 import { addChange } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
-import { heldExtras, keepExtras, putBack, putOff, type HeldExtras } from '../store/extras.ts'
+import { heldExtras, heldWithoutPayment, keepExtras, putBack, putOff, type HeldExtras } from '../store/extras.ts'
 import { pendingExtras } from '../store/extraSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
@@ -61,7 +61,7 @@ export function extrasPayable(parts: Parts): Payable {
       const found = await foundOf(transaction, recordLocator)
       const amountMinor = found === null ? 0 : sumOfExtras(found.held.items)
       if (found === null || amountMinor === 0 || !isConfirmed(found.booking)) return null
-      const { occasion, keptUntil } = await pendingOf(transaction, found)
+      const { occasion, keptUntil } = await pendingOf(transaction, found, now())
       if (keptUntil.getTime() <= now() && occasion !== begun) return null
       await putOff(transaction, found.row.id, now() + WHILE_PAID, now())
       return { occasion, amountMinor, currency: found.booking.currency, description: `Seats and extras, booking ${recordLocator}` }
@@ -103,9 +103,9 @@ const isConfirmed = ({ status, closedAt }: Booking): boolean => status === 'CONF
  * Wanted once more, it stays the same occasion: a payment for it that is under way goes on. Where something of it was given up, the rest is
  * kept no longer than before: a payment that was begun has put off its end.
  */
-async function pendingOf(transaction: Connection, { row, held, pending }: Found): Promise<typeof pendingExtras.$inferSelect> {
+async function pendingOf(transaction: Connection, { row, held, pending }: Found, now: number): Promise<typeof pendingExtras.$inferSelect> {
   if (pending !== undefined && isDeepStrictEqual(pending.items, held.items)) return pending
-  const keptUntil = new Date(Math.min(held.heldUntil ?? 0, pending?.keptUntil.getTime() ?? Infinity))
+  const keptUntil = new Date(pending === undefined ? (held.heldUntil ?? 0) : await heldWithoutPayment(transaction, row.id, now))
   const added = { bookingId: row.id, occasion: `extras:${randomUUID()}`, items: held.items, keptUntil }
   await transaction.insert(pendingExtras).values(added).onConflictDoUpdate({ target: pendingExtras.bookingId, set: added })
   return added

@@ -140,13 +140,8 @@ function without(booking: Booking, choice: CancellationChoice, journeys: readonl
     }
   const left = booking.journeys.map((each, place) => (journeys.includes(place) ? { ...each, cancelledAt: now } : each))
   const isWhole = left.every(({ cancelledAt }) => cancelledAt !== null)
-  const given = journeys.flatMap((journey) => booking.journeys[journey]?.segments ?? [])
-  // Its services are there for others again.
-  const isGiven = ({ ssrCode, flightReference }: BookedFee) =>
-    ssrCode !== null && flightReference !== null && given.some((segment) => isOfFlight(flightReference, segment))
   return {
     ...booking,
-    fees: booking.fees.filter((fee) => !isGiven(fee)),
     ...(isWhole ? { status: 'CLOSED', reason: 'CANCELLED', closedAt: now, holdUntil: null } : {}),
     journeys: left,
     passengers: booking.passengers.map((each) => ({ ...each, lifts: each.lifts.filter(({ journey }) => !journeys.includes(journey)) })),

@@ -71,9 +71,9 @@ export const goTogether = (codes: readonly string[]): boolean =>
   codes.filter((code) => SPECIAL_SERVICES.get(code)?.group === 'MEAL').length <= 1 &&
   !(codes.includes('PRBD') && codes.some((code) => HELPED_ON_BOARD.includes(code)))
 
-/** Whether two of these do not go together, unless both stay anyhow: a change of dates may bring the services of two flights to one. */
-export const clashes = (codes: readonly string[], stay: readonly string[]): boolean =>
-  codes.some((one, place) => codes.slice(place + 1).some((other) => !(stay.includes(one) && stay.includes(other)) && !goTogether([one, other])))
+/** Whether two of these do not go together, unless both are theirs already: a change of dates may bring the services of two flights to one. */
+export const clashes = (codes: readonly string[], own: readonly string[]): boolean =>
+  codes.some((one, place) => codes.slice(place + 1).some((other) => !(own.includes(one) && own.includes(other)) && !goTogether([one, other])))
 
 /** The services of a passenger on a flight that are theirs, and whether they were paid for: those stay. What is in the fare can be exchanged. */
 export const ownServices = (fees: readonly BookedFee[], passenger: number, flightReference: string) =>

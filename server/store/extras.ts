@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
 import { Refusal } from '../http/problem.ts'
 import { liveJourneys, type BookedFee, type BookedSegment, type Booking } from '../rules/bookings.ts'
 import { referenceTo } from '../rules/bookingMoney.ts'
@@ -6,7 +6,7 @@ import { waitOf } from '../rules/callLimits.ts'
 import { EXTRA_HOLDS, EXTRAS_HELD_FOR, LEAST_TO_PAY, paidForSeat, type DueExtra } from '../rules/extras.ts'
 import { bookingFees } from './bookingMoneySchema.ts'
 import { bookedPassengers } from './bookingPartySchema.ts'
-import { bookings } from './bookingSchema.ts'
+import { bookedJourneys, bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
 import { extraHolds, heldServices, pendingExtras } from './extraSchema.ts'
 import type { Connection } from './holdName.ts'
 import { heldSeatsOf, keepHeldSeat, putOffSeats } from './heldSeats.ts'
@@ -102,13 +102,18 @@ export async function putOff(transaction: Connection, bookingId: number, until: 
     .where(isHeld(bookingId, now))
 }
 
-/** Lets all that a booking holds be held for as long as the last that it has begun to hold, as without a payment. */
-export async function putBack(transaction: Connection, bookingId: number, now: number): Promise<void> {
-  const [last] = await transaction
+/** Until when all that a booking holds is held without a payment: as long as the last that it has begun to hold. Milliseconds since 1970 UTC. */
+export async function heldWithoutPayment(from: Connection, bookingId: number, now: number): Promise<number> {
+  const [last] = await from
     .select({ beganAt: max(extraHolds.beganAt) })
     .from(extraHolds)
     .where(and(eq(extraHolds.bookingId, bookingId), lte(extraHolds.beganAt, new Date(now))))
-  await putOff(transaction, bookingId, Math.max((last?.beganAt?.getTime() ?? 0) + EXTRAS_HELD_FOR, now), now)
+  return (last?.beganAt?.getTime() ?? 0) + EXTRAS_HELD_FOR
+}
+
+/** Lets all that a booking holds be held for as long as without a payment. */
+export async function putBack(transaction: Connection, bookingId: number, now: number): Promise<void> {
+  await putOff(transaction, bookingId, Math.max(await heldWithoutPayment(transaction, bookingId, now), now), now)
 }
 
 /** Makes what was held the passengers' own, with its fees. */
@@ -178,6 +183,9 @@ export async function dropFreeServices(transaction: Connection, place: PlaceKey,
     )
 }
 
+/** As `SR3113-20261212-DEL`, at the beginning of a reference. */
+const FLIGHT = /^..(\d+)-(\d{4})(\d{2})(\d{2})-/
+
 /**
  * How many of each service are sold or held on a flight, by their codes.
  * @param flight the beginning of its references: wherever its passengers leave it
@@ -189,6 +197,28 @@ export async function servicesSold(
   now: number,
   without: ReadonlySet<number>,
 ): Promise<ReadonlyMap<string, number>> {
+  // What is left of a cancelled journey are rows of its price.
+  const [, number, year, month, date] = FLIGHT.exec(flight) ?? []
+  const liveFlight = from
+    .select({ one: sql`1` })
+    .from(bookedJourneys)
+    .innerJoin(bookedSegments, and(eq(bookedSegments.bookingId, bookedJourneys.bookingId), eq(bookedSegments.journey, bookedJourneys.position)))
+    .innerJoin(
+      bookedLegs,
+      and(
+        eq(bookedLegs.bookingId, bookedSegments.bookingId),
+        eq(bookedLegs.journey, bookedSegments.journey),
+        eq(bookedLegs.segment, bookedSegments.position),
+      ),
+    )
+    .where(
+      and(
+        eq(bookedJourneys.bookingId, bookingFees.bookingId),
+        isNull(bookedJourneys.cancelledAt),
+        eq(bookedSegments.flightNumber, Number(number)),
+        sql`starts_with(${bookedLegs.departure}, ${`${year}-${month}-${date}`})`,
+      ),
+    )
   const sold = await from
     .select({ ssrCode: bookingFees.ssrCode, services: count() })
     .from(bookingFees)
@@ -201,6 +231,7 @@ export async function servicesSold(
         isNull(bookings.closedAt),
         without.size === 0 ? undefined : notInArray(bookings.id, [...without]),
         isNull(bookedPassengers.cancelledAt),
+        exists(liveFlight),
       ),
     )
     .groupBy(bookingFees.ssrCode)

@@ -18,7 +18,7 @@ import { accounts } from '../../server/store/accountSchema.ts'
 import { oneTimeCodes } from '../../server/store/codeSchema.ts'
 import { openAmplifyClient, type AmplifyClient } from './support/amplifyClient.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 let airline: TestAirline
 let client: AmplifyClient
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Made once; on a busy machine the search for primes takes seconds.
   await airline.airline.tokens.key()
   client = await openAmplifyClient(airline)
-}, OPENING)
+})
 afterAll(async () => {
   await client.close()
   await airline.close()

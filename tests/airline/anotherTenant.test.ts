@@ -18,7 +18,7 @@ import { TENANT_FILE } from '../tenant/tenantFile.ts'
 import { newestCode } from './support/accountHolder.ts'
 import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
 import { openSiteAccounts, type SiteAccounts } from './support/siteAccounts.ts'
-import { NO_PASSENGERS, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NO_PASSENGERS, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 
 const [ours, theirs] = [readConfiguration(''), readConfiguration('', TENANT_FILE)]
 
@@ -82,7 +82,7 @@ describe('the airline of another tenant', () => {
     served = await serveAirline(airline)
     vi.stubGlobal('location', { href: served.origin })
     site = openSiteAccounts({ origin: served.origin, site: theirs, account: theirs })
-  }, OPENING)
+  })
   afterAll(async () => {
     vi.unstubAllGlobals()
     await served.close()

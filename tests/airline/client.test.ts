@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { createAirline, type Airline } from '../../src/airline/airline.ts'
 import { AirlineError } from '../../src/airline/airlineError.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../src/airline/configuration.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { openTestAirline, type TestAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
 
 let airline: TestAirline
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}, OPENING)
+})
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
   await airline.close()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openTestAirline, OPENING, type TestAirline } from './support/testAirline.ts'
+import { openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 /** Nothing more fits on the disk: what would be written is refused, and no room is left. */
 function fillDisk(): void {
@@ -29,7 +29,7 @@ let airline: TestAirline
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'airline-'))
   airline = await openTestAirline({ database: { place: { folder: join(folder, 'data') }, drop: () => Promise.resolve() } })
-}, OPENING)
+})
 afterEach(emptyDisk)
 afterAll(async () => {
   await airline.close()

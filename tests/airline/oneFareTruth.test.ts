@@ -7,7 +7,7 @@ import { CURRENCIES } from '../../server/rules/currencies.ts'
 import { isoDateOf } from '../../server/schedule/calendar.ts'
 import { marketBetween, MARKETS } from '../../server/schedule/markets.ts'
 import { SEARCHES } from './support/fares.ts'
-import { NO_PASSENGERS, ONE_ADULT, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NO_PASSENGERS, ONE_ADULT, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
 let airline: TestAirline
@@ -17,7 +17,7 @@ beforeAll(async () => {
   visitors = { anonymous: createVisitor(airline), customer: createVisitor(airline), newcomer: createVisitor(airline) }
   await visitors.customer.signIn(1)
   await visitors.newcomer.signIn(0)
-}, OPENING)
+})
 afterAll(() => airline.close())
 
 type Party = Readonly<Record<keyof typeof NO_PASSENGERS, number>>

@@ -3,7 +3,6 @@ import { openDatabase, type Database } from '../../server/store/database.ts'
 import { openOneTimeCodes } from '../../server/identity/oneTimeCodes.ts'
 import { openOutbox } from '../../server/store/outbox.ts'
 import { contact, MINUTE, otherThan, signInCode } from './support/codes.ts'
-import { OPENING } from './support/testAirline.ts'
 import { createTestDatabase, type TestDatabase } from './support/testDatabase.ts'
 
 const GUESSES = 1_000
@@ -16,7 +15,7 @@ let database: Database
 beforeEach(async () => {
   place = await createTestDatabase()
   database = await openDatabase(place.place)
-}, OPENING)
+})
 afterEach(async () => {
   await database.close()
   await place.drop()

@@ -5,7 +5,6 @@ import { openDatabase, type Database } from '../../server/store/database.ts'
 import { openOneTimeCodes, type CodeAsked, type OneTimeCodes } from '../../server/identity/oneTimeCodes.ts'
 import { openOutbox } from '../../server/store/outbox.ts'
 import { contact, MINUTE, otherThan, signInCode } from './support/codes.ts'
-import { OPENING } from './support/testAirline.ts'
 import { createTestDatabase, type TestDatabase } from './support/testDatabase.ts'
 
 const ASHA = contact('asha@example.com')
@@ -19,7 +18,7 @@ beforeAll(async () => {
   place = await createTestDatabase()
   database = await openDatabase(place.place)
   codes = openOneTimeCodes(database, LIMITS)
-}, OPENING)
+})
 beforeEach(async () => {
   now = Date.parse('2026-12-01T06:30:00Z')
   await database.connection.delete(oneTimeCodes)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { ENDPOINTS } from '../../server/contract/endpoints.ts'
 import { API_PAGE, OPENAPI_PATH } from '../../server/contract/others.ts'
-import { OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
 
 interface Described {
   readonly operationId?: string
@@ -25,7 +25,7 @@ let document: Document
 beforeAll(async () => {
   airline = await openTestAirline()
   document = (await (await airline.ask(OPENAPI_PATH)).json()) as Document
-}, OPENING)
+})
 afterAll(() => airline.close())
 
 /** Every method and path of the description. */

@@ -9,7 +9,7 @@ import { readConfiguration } from '../../server/settings.ts'
 import { openDatabase } from '../../server/store/database.ts'
 import { openPromotions } from '../../server/store/promotions.ts'
 import { promotions } from '../../server/store/promotionSchema.ts'
-import { NOON, OPENING, problemOf, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
+import { NOON, problemOf, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createTestDatabase } from './support/testDatabase.ts'
 import { createVisitor, QUESTION } from './support/visitor.ts'
 
@@ -162,35 +162,27 @@ describe('the longest code', () => {
     expect(await refusalOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD', fields: ['promoCode'] })
   })
 
-  it(
-    'may not be shorter by configuration than an active code: the airline does not open [OPEN-05]',
-    async () => {
-      const siteFolder = await mkdtemp(join(tmpdir(), 'sarus-limits-'))
-      const [short, enough] = [await openedWith(7, siteFolder), await openedWith(8, siteFolder)]
-      expect(short.opened).toEqual(new Error('limits.promoMaximumLength of config.json is 7, but an active promo code has 8 characters.'))
-      expect(enough.opened).not.toBeInstanceOf(Error)
-      if (!(enough.opened instanceof Error)) await (enough.opened as Awaited<ReturnType<typeof openAirline>>).database.close()
-      await Promise.all([short.drop(), enough.drop(), rm(siteFolder, { recursive: true })])
-    },
-    OPENING,
-  )
+  it('may not be shorter by configuration than an active code: the airline does not open [OPEN-05]', async () => {
+    const siteFolder = await mkdtemp(join(tmpdir(), 'sarus-limits-'))
+    const [short, enough] = [await openedWith(7, siteFolder), await openedWith(8, siteFolder)]
+    expect(short.opened).toEqual(new Error('limits.promoMaximumLength of config.json is 7, but an active promo code has 8 characters.'))
+    expect(enough.opened).not.toBeInstanceOf(Error)
+    if (!(enough.opened instanceof Error)) await (enough.opened as Awaited<ReturnType<typeof openAirline>>).database.close()
+    await Promise.all([short.drop(), enough.drop(), rm(siteFolder, { recursive: true })])
+  })
 })
 
 describe('the promotions of the sandbox', () => {
-  it(
-    'are added where they are missing; what was changed since stays so',
-    async () => {
-      const place = await createTestDatabase()
-      const database = await openDatabase(place.place)
-      const first = await openPromotions(database, 20)
-      const all = (await first.active()).map(({ code }) => code)
-      await database.connection.update(promotions).set({ isActive: false }).where(eq(promotions.code, 'MONSOON'))
-      await database.connection.delete(promotions).where(eq(promotions.code, 'GULF'))
-      const second = await openPromotions(database, 20)
-      expect((await second.active()).map(({ code }) => code)).toEqual(all.filter((code) => code !== 'MONSOON'))
-      await database.close()
-      await place.drop()
-    },
-    OPENING,
-  )
+  it('are added where they are missing; what was changed since stays so', async () => {
+    const place = await createTestDatabase()
+    const database = await openDatabase(place.place)
+    const first = await openPromotions(database, 20)
+    const all = (await first.active()).map(({ code }) => code)
+    await database.connection.update(promotions).set({ isActive: false }).where(eq(promotions.code, 'MONSOON'))
+    await database.connection.delete(promotions).where(eq(promotions.code, 'GULF'))
+    const second = await openPromotions(database, 20)
+    expect((await second.active()).map(({ code }) => code)).toEqual(all.filter((code) => code !== 'MONSOON'))
+    await database.close()
+    await place.drop()
+  })
 })

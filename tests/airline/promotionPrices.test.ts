@@ -8,7 +8,7 @@ import { dayOf } from '../../server/schedule/calendar.ts'
 import { MARKETS } from '../../server/schedule/markets.ts'
 import { stationOf } from '../../server/schedule/stations.ts'
 import { faresOf, found as foundBy, SEARCHES, sumOf } from './support/fares.ts'
-import { NO_PASSENGERS, ONE_ADULT, OPENING, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NO_PASSENGERS, ONE_ADULT, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
 let airline: TestAirline
@@ -17,7 +17,7 @@ beforeAll(async () => {
   airline = await openTestAirline()
   customer = createVisitor(airline)
   await customer.signIn(1)
-}, OPENING)
+})
 afterAll(() => airline.close())
 
 const found = (change: Partial<AvailabilityQuery>, by: Visitor = createVisitor(airline)) => foundBy(change, by)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAirline, type Airline } from '../../server/airline.ts'
 import { createApp } from '../../server/app.ts'
-import { NOON, OPENING } from './support/testAirline.ts'
+import { NOON } from './support/testAirline.ts'
 import { createOnServer } from './support/testDatabase.ts'
 import { createVisitor } from './support/visitor.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   database = await createOnServer()
   const open = () => openAirline({ database: database.place, clock: Date.parse(NOON), seed: 'sarus', siteFolder: '', logLevel: 'silent' })
   airlines = await Promise.all([open(), open()])
-}, OPENING)
+})
 afterEach(async () => {
   await Promise.all(airlines.map((airline) => airline.database.close()))
   await database.drop()

@@ -9,7 +9,7 @@ import { promotionUses } from '../../server/store/promotionSchema.ts'
 import { createAirline, type Airline } from '../../src/airline/airline.ts'
 import { AirlineError } from '../../src/airline/airlineError.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { openTestAirline, type TestAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
 
 let airline: TestAirline
@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
   apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/ibe`
-}, OPENING)
+})
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
   await airline.close()

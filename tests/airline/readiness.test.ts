@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { createReadiness } from '../../server/store/readiness.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 let airline: TestAirline
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'airline-'))
   airline = await openTestAirline()
-}, OPENING)
+})
 afterAll(async () => {
   await airline.close()
   rmSync(folder, { recursive: true })

@@ -7,7 +7,6 @@ import { createSessions } from '../../server/identity/sessions.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'
 import { addBookings } from '../../server/store/bookingRows.ts'
 import { customers, sessions } from '../../server/store/schema.ts'
-import { OPENING } from './support/testAirline.ts'
 import { booked } from './support/bookings.ts'
 import { createTestDatabase, type TestDatabase } from './support/testDatabase.ts'
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   database = await openDatabase(place.place)
   await database.connection.insert(customers).values([ASHA, RAVI])
   await addBookings(database.connection, ASHA.customerNumber, [booked(), booked()])
-}, OPENING)
+})
 beforeEach(async () => {
   now = Date.parse('2026-12-01T06:30:00Z')
   await database.connection.delete(sessions)

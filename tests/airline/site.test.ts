@@ -8,7 +8,7 @@ import type { WholeConfiguration } from '../../server/settings.ts'
 import { readSite } from '../../server/routes/siteFiles.ts'
 import * as PATHS from '../../src/app/paths.ts'
 import { PAGES } from '../../tools/build/site.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 const HOME = `<!doctype html><html lang="en-IN"><title>Home</title>${'<p>Fly</p>'.repeat(100)}`
 const ENTRY = '<script type="module" crossorigin src="/assets/entry-abc123.js"></script>'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   airline = await openTestAirline()
   const app = createApp(airline.airline, { site: readSite(folder), isSandbox: true, rateLimit: 0 })
   ask = async (path, headers = {}, method = 'GET') => app.request(path, { method, headers }, {})
-}, OPENING)
+})
 afterAll(async () => {
   await airline.close()
   rmSync(folder, { recursive: true })

@@ -202,10 +202,16 @@ const noOwnLimit = {
   create: (/** @type {Context} */ context) => ({
     CallExpression(/** @type {any} */ node) {
       if (!LIMITED.test(firstName(node.callee))) return
-      for (const given of node.arguments) {
+      // Long ones of deep tests have names.
+      const isNamedLong = !/(?<!\.deep)\.test\.tsx?$/.test(/** @type {{ filename?: string }} */ (context).filename ?? '')
+      const isHook = /All$|Each$/.test(firstName(node.callee))
+      for (const [place, given] of node.arguments.entries()) {
         const named =
           given.type === 'ObjectExpression' ? given.properties.find((/** @type {any} */ each) => isNamed(each.key, 'timeout'))?.value : given
-        if (typeof named?.value !== 'number' || named.value > LIMIT_OF_SUITES) continue
+        // What stands behind the function that is called is a limit, whatever its name.
+        const isLimit =
+          named?.type === 'Identifier' ? !isNamedLong && (given !== named || place > (isHook ? 0 : 1)) : typeof named?.value === 'number'
+        if (!isLimit || named.value > LIMIT_OF_SUITES) continue
         context.report({
           node: named,
           message: 'A busy machine takes longer: leave the limit of the suite, which is no shorter and grows with the load.',

@@ -81,6 +81,8 @@ it.each([
   ['a limit of a test', 'tests/a.test.ts', "it('a', { timeout: 30_000 }, () => {})\n", ['no-own-limit']],
   ['a limit of each', 'tests/a.test.ts', "it.each([1])('a', () => {}, 30_000)\n", ['no-own-limit']],
   ['a limit before a test', 'tests/a.test.ts', 'beforeAll(() => {}, 10_000)\n', ['no-own-limit']],
+  ['a limit with a name', 'tests/a.test.ts', 'beforeAll(() => {}, OPENING)\n', ['no-own-limit']],
+  ['a function with a name', 'tests/a.test.ts', "it('a', looked)\n", []],
   ['a limit longer than others', 'tests/a.test.ts', "it('a', { timeout: 400_000 }, () => {})\n", []],
   ['little patience', 'tests/a.test.ts', 'export const a = () => x.waitFor({ timeout: 1_000 })\n', ['no-short-patience']],
   ['little patience of a poll', 'src/a.test.tsx', 'export const a = () => expect.poll(x, { timeout: 500 }).toBe(1)\n', ['no-short-patience']],

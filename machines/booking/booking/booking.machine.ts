@@ -303,7 +303,7 @@ const steps = booking.createStateConfig({
                   { guard: 'isPriceKnown', target: '#booking.answering.steps.order.reserving' },
                   {
                     target: '#booking.answering.steps.choosing',
-                    description: 'It costs something else by now, as for who has signed in meanwhile: that is seen first.',
+                    description: 'The price is not known, or not the one that was seen, as for who has signed in meanwhile: that is seen first.',
                   },
                 ],
               },

@@ -6,7 +6,7 @@ import { createApp } from '../../../server/app.ts'
 import { PAYMENT_EVENTS_PATH } from '../../../server/contract/payments.ts'
 import { stripeProvider } from '../../../server/payments/stripeProvider.ts'
 import { payments, providerEvents, refunds } from '../../../server/store/paymentSchema.ts'
-import { openTestAirline, OPENING, refusalOf, type TestAirline } from '../support/testAirline.ts'
+import { openTestAirline, refusalOf, type TestAirline } from '../support/testAirline.ts'
 
 const SECRETS = ['whsec_new', 'whsec_old']
 const PAGES = 'https://pay.test'
@@ -25,7 +25,7 @@ describe('what the provider tells', () => {
       methods: ['card'],
     } as const
     heard = await openTestAirline({ connectPayment: () => Promise.resolve({ provider: stripeProvider(settings), pages: PAGES, methods: ['card'] }) })
-  }, OPENING)
+  })
   afterAll(() => heard.close())
 
   const tell = (body: string, secret: string, at = heard.airline.clock.now(), options: { rateLimit?: number } = {}) =>

@@ -12,7 +12,7 @@ import { storeCustomer } from '../../../server/store/customers.ts'
 import { openAccount } from './accountHolder.ts'
 import { booked } from './bookings.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
-import { lazyAirline, openTestAirline, OPENING, type TestAirline } from './testAirline.ts'
+import { lazyAirline, openTestAirline, type TestAirline } from './testAirline.ts'
 import type { Visitor } from './visitor.ts'
 
 export const PAYMENTS = '/api/ibe/payments'
@@ -92,7 +92,7 @@ export function paymentAirline(
     airline = await openTestAirline({ connectPayment, database: await database(), configurationFile, ...edge })
     await keep([])
     token = (await openAccount(airline, ASHA)).accessToken
-  }, OPENING)
+  })
   beforeEach(() => {
     airline.airline.clock.set(Date.parse(START))
   })

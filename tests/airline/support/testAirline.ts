@@ -25,9 +25,6 @@ export const SEARCH: AvailabilityQuery = {
   currency: 'INR',
 }
 
-/** Milliseconds that opening one may take on a busy machine. */
-export const OPENING = 60_000
-
 /** An airline of its own, asked without a network. */
 export interface TestAirline {
   readonly airline: Airline
@@ -104,7 +101,7 @@ export function testAirline(options: TestAirlineOptions = {}): TestAirline {
   let opened: TestAirline
   beforeAll(async () => {
     opened = await openTestAirline(options)
-  }, OPENING)
+  })
   afterAll(() => opened.close())
   return lazyAirline(() => opened)
 }

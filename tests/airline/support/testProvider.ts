@@ -8,7 +8,6 @@ import type { Fault } from '../../../server/provider/faults.ts'
 import { serveProvider, type ServedProvider } from '../../../server/provider/serveProvider.ts'
 import { openDatabase, type Database } from '../../../server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
-import { OPENING } from './testAirline.ts'
 
 /** A message as it came. */
 export interface Received {
@@ -64,7 +63,7 @@ export function testProvider(): TestProvider {
     shop = serve({ fetch: hear(received), port: 0, hostname: '127.0.0.1' })
     await once(shop, 'listening')
     await provider.registerWebhook(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/heard`, SECRETS)
-  }, OPENING)
+  })
   afterEach(() => fetch(`${provider.origin}/faults/api`, { method: 'DELETE' }).then(() => undefined))
   afterAll(async () => {
     shop.close()

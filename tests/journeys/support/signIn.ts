@@ -75,7 +75,7 @@ export async function proveSecond(page: Page, signIn: SignIn, field: 'email' | '
   await signIn.code.waitFor({ state: 'detached' })
 }
 
-/** An account with a number and an address, made by calls. Codes come for their message: nobody else asks for one of these contacts. */
+/** An account with a number and an address, made by calls. The newest code that was sent to a contact counts. */
 export async function makeAccount({ address }: Pick<JourneyAirline, 'address'>, names: readonly [string, string], mobile: string, email: string) {
   const [firstName, lastName] = names
   const asked = async (path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<unknown> => {

@@ -53,7 +53,12 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
       short: 'price gone',
       shortNo: 'price holds',
     },
-    isPriceKnown: { yes: 'the price is the one that was seen', no: 'the price is another one now', short: 'price seen', shortNo: 'price not seen' },
+    isPriceKnown: {
+      yes: 'the price is the one that was seen',
+      no: 'the price is not known, or another one',
+      short: 'price seen',
+      shortNo: 'price not seen',
+    },
     isOtherTotal: {
       yes: 'it was booked at another total than was accepted',
       no: 'it costs what was accepted',

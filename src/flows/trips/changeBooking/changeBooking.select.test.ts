@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import { KEYS, MANY_JOURNEYS, NOW } from '../../../../machines/trips/changeBooking/changeBooking.samples.ts'
 import { stopsWords } from '../../../messages/journeyWords.ts'
-import { cardOf, costsOf, goesBack } from './changeBooking.select.ts'
+import { cardOf, costsOf, fixedWords, goesBack } from './changeBooking.select.ts'
 
 const spaced = (words: string | null) => words?.replaceAll('\u00a0', ' ') ?? null
 
@@ -12,6 +12,20 @@ function cardWith(journeyKey: string) {
   const { date, route, flights, progress, reason } = cardOf(MANY_JOURNEYS, journey, NOW)
   return { date, route, flights: spaced(flights), progress, reason }
 }
+
+it.each([
+  ['confirmed', 'managed by our contact centre'],
+  ['fareLocked', 'It waits for its payment.'],
+  ['fareLockExpired', 'It was not paid in time'],
+  ['paymentProcessing', 'Its payment is still being decided.'],
+  ['paymentUnderReview', 'Its payment is still being decided.'],
+  ['cancelled', 'It is cancelled'],
+  ['cancelledByAirline', 'We have cancelled these flights.'],
+  ['flown', 'All of it is flown'],
+] as const)('dates that are not offered say why: %s, %s [MSG-66, RETR-48]', (state, words) => {
+  expect(fixedWords({ booking: { ...MANY_JOURNEYS, state } })).toContain(words)
+  expect(fixedWords({ booking: { ...MANY_JOURNEYS, state, price: null } })).toContain('Only who booked for the group')
+})
 
 describe('the card of a journey whose date is changed', () => {
   it.each([

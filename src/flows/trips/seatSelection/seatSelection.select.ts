@@ -71,7 +71,7 @@ export function barShown(shown: { readonly flight: SeatFlight; readonly chosen: 
 /** By the clock of the reader. */
 const clock = ofLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 
-/** What is kept until it is paid, by flights; null where nothing is. */
+/** What is kept until it is paid, by flights; null where no seat is. */
 export function heldShown({ flights, booking }: Context) {
   const held = heldOn(flights)
   if (held === null) return null

@@ -28,7 +28,8 @@ export const seatSelection = {
   seatsUnsureText: 'There was no answer. Look at them again before you choose others.',
   seatsLookAgain: 'Look again',
   seatsTooOften: 'Seats were kept too often without being paid',
-  seatsTooOftenText: 'Nothing was kept or charged. Seats that are free can be chosen all the same; others again in two hours.',
+  seatsTooOftenText:
+    'This choice was not kept, and nothing was charged. Seats that cost nothing can be chosen all the same; others again within two hours.',
   seatsOutdated: 'Your booking was changed meanwhile',
   seatsOutdatedText: 'Look at it again, then choose. Nothing was charged.',
   seatsNotOpened: 'This booking is not open here',
