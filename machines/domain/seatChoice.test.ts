@@ -161,7 +161,11 @@ describe('seats that are held', () => {
     const amount = { minor: 195_000, currency: 'INR' }
     const newest = flights.map((flight, place): SeatFlight => ({
       ...flight,
-      map: { ...flight.map, readAt: `2026-12-10T08:3${place}:00.000Z`, extrasDue: place === 1 ? { amount, until: '2026-12-10T08:38:00.000Z' } : null },
+      map: {
+        ...flight.map,
+        readAt: `2026-12-10T08:3${place}:00.000Z`,
+        extrasDue: place === 1 ? { amount, until: '2026-12-10T08:38:00.000Z' } : null,
+      },
     }))
     expect(heldOn(newest)).toEqual({ due: amount, until: '2026-12-10T08:38:00.000Z' })
     const key = segment.segmentKey
