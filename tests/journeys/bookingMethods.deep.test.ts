@@ -54,7 +54,7 @@ async function booked(width: number, email: string) {
 
 describe.each([PHONE, DESKTOP])('a new booking at %i px', (width) => {
   it.each(WAYS)('is paid by %s, and says so [CONST-21]', async (name, method, pay) => {
-    const { page, context } = await booked(width, `${name.replaceAll(/\W/g, '')}${width}@example.in`)
+    const { page, context, complaints } = await booked(width, `${name.replaceAll(/\W/g, '')}${width}@example.in`)
     await isSound(page)
     await pay(page)
     await isConfirmed(page)
@@ -63,6 +63,7 @@ describe.each([PHONE, DESKTOP])('a new booking at %i px', (width) => {
       .getByText(new RegExp(`^Paid by ${method}, `))
       .waitFor()
     await isSound(page)
+    expect(complaints.filter((each) => /Content Security|violates/i.test(each))).toEqual([])
     await context.close()
   })
 

@@ -8,6 +8,7 @@ import {
   type CheckInReading,
   journeyLists,
   type JourneyStatus,
+  journeyStatus,
   missingBefore,
   opensLater,
   type PassengerBlock,
@@ -210,7 +211,9 @@ export function alertOf(snapshot: Snapshot): Alert | null {
   if (snapshot.matches({ shown: { choice: { choosing: 'failed' } } })) return { title: t('checkInNotAsked'), text: t('checkInNotAskedText') }
   if (!snapshot.matches({ shown: { choice: { choosing: 'outOfOrder' } } }) || facts === null) return null
   const first = missingBefore(facts, selected, leftOut)
-  return { title: t('checkInOutOfOrder'), text: first === null ? '' : t('checkInOutOfOrderText', { route: routeOf(facts.booking, first) }) }
+  if (first === null) return { title: t('checkInOutOfOrder'), text: '' }
+  const words = journeyStatus(facts, first) === 'blocked' ? 'checkInOutOfOrderBlocked' : 'checkInOutOfOrderText'
+  return { title: t('checkInOutOfOrder'), text: t(words, { route: routeOf(facts.booking, first) }) }
 }
 
 /** Whether what is shown may be out of date. */

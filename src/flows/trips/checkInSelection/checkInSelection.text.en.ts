@@ -62,6 +62,7 @@ export const checkInSelection = {
   checkInChildAloneText: 'Who checks in now and who is left for later both need an adult where there is a child.',
   checkInOutOfOrder: 'Only sequential check-in is allowed',
   checkInOutOfOrderText: 'Check in for {route} first, or use Select all: then both go in their order.',
+  checkInOutOfOrderBlocked: '{route} has to be checked in first, and cannot be right now: its card says why, and until when.',
   checkInGone: 'These flights cannot be checked in any more',
   checkInGoneText: 'The cards say why. Select what is still open.',
   checkInNotAsked: 'Something went wrong, Please try again',
