@@ -94,6 +94,18 @@ describe('special services of a booking', () => {
     expect(hadIn(await servicesIn(await chooseServices(one, { P1: [] })))).toEqual([['P1']])
   })
 
+  it('that two flights brought to one keep no other from being chosen [CHGB-02]', async () => {
+    const flown = journey('DEL', 'BOM', '2027-02-07T06:10')
+    const meals = ['VGML', 'NVML'].map((ssrCode) =>
+      feeOfExtra({ passenger: 0, flightReference: 'SR101-20270207-DELBOM', ssrCode, seat: null, dueMinor: 35_000 }),
+    )
+    const one = await opened(undefined, flown, { fees: meals })
+    toDay(one, 60)
+    const held = await servicesIn(await chooseServices(one, { P1: ['VGML', 'NVML', 'XBAG'] }))
+    expect(hadIn(held)[0]?.toSorted()).toEqual(['NVML THEIRS', 'P1', 'VGML THEIRS', 'XBAG HELD'])
+    expect((await refusalOf(await chooseServices(one, { P1: ['VGML', 'NVML', 'DBML'] }))).code).toBe('SERVICES_NOT_TOGETHER')
+  })
+
   it('of a journey that is cancelled are there for others again', async () => {
     const stock = journey('DEL', 'BOM', '2027-02-03T06:10')
     const reference = 'SR101-20270203-DELBOM'

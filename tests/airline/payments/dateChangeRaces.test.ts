@@ -78,6 +78,7 @@ describe('a change of dates and a cancellation', () => {
       expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(
         change.ok ? flight.departure : before.journeys[0]?.segments[0]?.legs[0]?.departure,
       )
+      expect(after.journeys[0]?.soldDepartsAt ?? null).toBe(change.ok ? before.journeys[0]?.segments[0]?.legs[0]?.departsAt : null)
       const fell = (breakdownOf(before).totalMinor - breakdownOf(after).totalMinor) / 100
       expect(fell).toBeCloseTo(change.ok ? -body.acceptedTotal : (refundedTotal ?? 0), 5)
       expect([await storedSeats(left.leg), await storedSeats(taken.leg)]).toEqual([onLeft - 1, onTaken + (change.ok ? 1 : 0)])

@@ -202,6 +202,21 @@ describe('a seat that is paid', () => {
     expect(new Set(rows.map(({ occasion }) => occasion)).size).toBe(rows.length)
   })
 
+  it('is held as without a payment again, where money came for more than is held by then [CONST-21]', async () => {
+    const one = await opened()
+    await leave(one, ['2A', '20A'])
+    await choose(one, { P1: '2A' })
+    await chooseServices(one, { P1: ['XBAG'] })
+    const until = (await map(one)).passengers[0]?.heldUntil
+    const { id, url } = await paymentIn(await begin(one))
+    expect((await map(one)).passengers[0]?.heldUntil).not.toBe(until)
+    await chooseServices(one, { P1: [] })
+    await payByCard(url)
+    await later(6_000)
+    expect(await read(id)).toMatchObject({ state: 'released', why: 'nothingDue' })
+    expect((await map(one)).passengers[0]).toMatchObject({ seat: '2A', heldUntil: until })
+  })
+
   it('is not held again and again without being paid: the third hold of a flight is the last for two hours', async () => {
     const one = await opened()
     await leave(one, ['2A', '2C', '20A'])
