@@ -73,7 +73,7 @@ export default defineConfig({
     maxWorkers: '100%',
     teardownTimeout: limit(30_000),
     tags: [
-      { name: 'drawn', description: 'A journey that differs from another by its width alone: one of them by seed, all in `npm run test:deep`.' },
+      { name: 'drawn', description: 'A journey that stands for several cases, such as widths: one of them by seed, all in `npm run test:deep`.' },
       { name: 'core', description: 'A journey of `npm test`; the others belong to `npm run test:rest`.' },
       { name: 'rest', description: 'Tests of the airline that `npm run test:rest` runs in place of `npm test`.' },
       { name: 'sessions', description: 'Tests of the airline in which sessions of the database meet: `npm run test:rest` runs them on PostgreSQL.' },

@@ -167,7 +167,7 @@ describe('seats that are held', () => {
         extrasDue: place === 1 ? { amount, until: '2026-12-10T08:38:00.000Z' } : null,
       },
     }))
-    expect(heldOn(newest)).toEqual({ due: amount, until: '2026-12-10T08:38:00.000Z' })
+    expect(heldOn(newest)).toEqual({ due: amount, until: '2026-12-10T08:38:00.000Z', endsWithSeat: false })
     const key = segment.segmentKey
     expect(withHeld(flights, { [key]: { P3: '1B' } })).toEqual({ [key]: { P1: '1A', P3: '1B' } })
     expect(heldOn([FAMILY])).toBeNull()

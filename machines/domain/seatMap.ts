@@ -167,6 +167,8 @@ export interface HeldSeats {
   readonly due: Money
   /** The first instant at which some of it is free again, in ISO. */
   readonly until: string
+  /** Whether that is one of the seats, or something else that is kept. */
+  readonly endsWithSeat: boolean
 }
 
 /** What is held on all flights; null where no seat is. */
@@ -178,7 +180,7 @@ export function heldOn(flights: readonly SeatFlight[]): HeldSeats | null {
     .at(-1)
   if (until === undefined || newest === undefined) return null
   const { amount: due, until: end } = newest.extrasDue ?? { amount: { minor: 0, currency: newest.currency }, until }
-  return { due, until: end < until ? end : until }
+  return { due, until: end < until ? end : until, endsWithSeat: until <= end }
 }
 
 /** The choice with the seats that are held: they are wanted again once they are free for others. */

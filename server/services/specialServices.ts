@@ -121,13 +121,8 @@ export function createSpecialServices({ database: { connection }, clock, configu
       const waiting = held.filter(({ passenger, flightReference }) => passenger === place.passenger && flightReference === place.flight)
       const has = [...own, ...waiting].map(({ ssrCode }) => ssrCode)
       const stays = own.filter(({ isPaid }) => isPaid).map(({ ssrCode }) => ssrCode)
-      if (
-        clashes(
-          [...new Set([...stays, ...ssrCodes])],
-          own.map(({ ssrCode }) => ssrCode),
-        )
-      )
-        throw refused('SERVICES_NOT_TOGETHER', place)
+      const theirs = own.map(({ ssrCode }) => ssrCode)
+      if (clashes([...new Set([...stays, ...ssrCodes])], theirs)) throw refused('SERVICES_NOT_TOGETHER', place)
       return {
         ...place,
         added: ssrCodes.filter((code) => !has.includes(code)),

@@ -202,15 +202,14 @@ const noOwnLimit = {
   create: (/** @type {Context} */ context) => ({
     CallExpression(/** @type {any} */ node) {
       if (!LIMITED.test(firstName(node.callee))) return
-      // Long ones of deep tests have names.
-      const isNamedLong = !/(?<!\.deep)\.test\.tsx?$/.test(/** @type {{ filename?: string }} */ (context).filename ?? '')
+      // In deep tests, and in what helps them, a limit with a name is a long one.
+      const judgesNames = /(?<!\.deep)\.test\.tsx?$/.test(/** @type {{ filename?: string }} */ (context).filename ?? '')
       const isHook = /All$|Each$/.test(firstName(node.callee))
       for (const [place, given] of node.arguments.entries()) {
         const named =
           given.type === 'ObjectExpression' ? given.properties.find((/** @type {any} */ each) => isNamed(each.key, 'timeout'))?.value : given
         // What stands behind the function that is called is a limit, whatever its name.
-        const isLimit =
-          named?.type === 'Identifier' ? !isNamedLong && (given !== named || place > (isHook ? 0 : 1)) : typeof named?.value === 'number'
+        const isLimit = named?.type === 'Identifier' ? judgesNames && (given !== named || place > (isHook ? 0 : 1)) : typeof named?.value === 'number'
         if (!isLimit || named.value > LIMIT_OF_SUITES) continue
         context.report({
           node: named,

@@ -120,6 +120,7 @@ const seatSelection = setup({
     isOutdated: ({ context }) => context.refusal === 'changed',
     isHeldTooOften: ({ context }) => context.refusal === 'tooOften',
     isOnFlight: ({ context }) => shownFlight(context) !== null,
+    isSeatFirst: ({ context }) => heldOn(context.flights)?.endsWithSeat === true,
     isHeld: ({ context }) => heldOn(context.flights) !== null,
     isCheckIn: ({ context }) => context.isCheckIn,
     isRobbed: ({ context }) => Object.keys(context.lost).length > 0,
@@ -243,7 +244,12 @@ export const seatSelectionMachine = seatSelection.createMachine({
     },
     seating: {
       description: 'Seats that cost something are kept for a while only.',
-      after: { holdEnds: { guard: 'isHeld', target: 'lapsed' } },
+      after: {
+        holdEnds: [
+          { guard: 'isSeatFirst', target: 'lapsed' },
+          { guard: 'isHeld', target: 'gettingSeats', description: 'Something else that was kept has lapsed: what is left is read again.' },
+        ],
+      },
       initial: 'placing',
       states: {
         placing: {

@@ -22,6 +22,7 @@ import type { seatSelectionMachine } from './seatSelection.machine.ts'
 const delays = { slow: 3_000 }
 const READ_AT = '2026-12-10T08:35:00.000Z'
 const HELD_UNTIL = '2026-12-10T08:45:00.000Z'
+const EXTRA_HELD_UNTIL = '2026-12-10T08:40:00.000Z'
 const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
 
 const ZONES: Readonly<Record<number, readonly [SeatZone, number]>> = { 1: ['front', 600], 2: ['forward', 250], 3: ['exit', 900] }
@@ -120,6 +121,13 @@ const held = ({ segmentKey, seats }: SeatsWanted): SeatChoiceReply => {
   return { kind: 'map', map: seatMapOf(segmentKey, seatedAs({ P1: '1A', P4: '1B', ...wanted })) }
 }
 
+/** The same beside an extra that lapses before the seats. */
+const heldWithExtra = (wanted: SeatsWanted): SeatChoiceReply => {
+  const reply = held(wanted)
+  if (reply.kind === 'refused') return reply
+  return { kind: 'map', map: { ...reply.map, extrasDue: { amount: inr(1_950), until: EXTRA_HELD_UNTIL } } }
+}
+
 const { changing, made, only } = sampling<typeof seatSelectionMachine>()
 
 const pick = (seat: string, of: string) =>
@@ -195,6 +203,7 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
       answers: {
         'the seats are theirs': given,
         'seats are held until they are paid': held,
+        'seats are held beside an extra that lapses first': heldWithExtra,
         'somebody else has a seat': refused('taken'),
         'a seat is not for the child': refused('notForPassenger', { passengerKey: 'P3', because: 'childAlone', seat: null }),
         'the booking was cancelled': refused('cancelled'),
@@ -208,6 +217,7 @@ export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
     isCheckIn,
     flights: flights.map(({ map }) => [
       map.occupants.map(({ seat, heldUntil }) => `${seat} ${heldUntil}`),
+      map.extrasDue?.until,
       map.seats.filter(({ isFree }) => isFree).length,
     ]),
     journeys: booking?.journeys.length,

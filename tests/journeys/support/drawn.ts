@@ -11,7 +11,7 @@ export const DRAWN = { tags: TAGS }
 export const DRAWN_CORE = { tags: ['core', ...TAGS] }
 
 /**
- * Values in which a test differs from another and in nothing else, as widths: all of them in a deep run or a proof, else
+ * Values in which a test differs from another and in nothing else, as widths, or cases whose words other tests check: all of them in a deep run or a proof, else
  * one, drawn again with every seed.
  * @param salt words of the test, so that another one draws another value
  * @param always the one for every seed, where no other shows what the test proves

@@ -48,6 +48,7 @@ export const seatSelectionStory: StoryOf<typeof seatSelectionMachine> = {
       shortNo: 'as it was shown',
     },
     isOnFlight: { yes: 'a flight is left', no: 'all flights are done', short: 'a flight left', shortNo: 'flights done' },
+    isSeatFirst: { yes: 'a seat is the first to be free again', no: 'something else lapses first', short: 'a seat first', shortNo: 'no seat first' },
     isHeld: { yes: 'a seat is kept until it is paid', no: 'no seat has to be paid', short: 'to be paid', shortNo: 'nothing to pay' },
     isCheckIn: { yes: 'it is a step of check-in', no: 'a booking is managed', short: 'in check-in', shortNo: 'managing' },
     isRobbed: { yes: 'somebody else has a chosen seat', no: 'all chosen seats are free', short: 'a seat is gone', shortNo: 'all free' },
